@@ -17,29 +17,15 @@ function readOrExit<T>(usage: string, read: (args: string[]) => T): T {
   }
 }
 
-type Values<T extends ParseArgsOptionsConfig> = ReturnType<typeof parseFlags<T>>;
-
-/** Reads the flags of a command of this repository. */
-export function readCommandLine<const T extends ParseArgsOptionsConfig>(
+/** Reads the flags of a command of this repository, and what `parse` makes of them; it throws UsageError. */
+export const readCommandLine = <
+  const T extends ParseArgsOptionsConfig,
+  Options = ReturnType<typeof parseFlags<T>>,
+>(
   usage: string,
   flags: T,
-): Values<T>;
-/** Reads the flags and parses their values; `parse` throws UsageError. */
-export function readCommandLine<const T extends ParseArgsOptionsConfig, Options>(
-  usage: string,
-  flags: T,
-  parse: (values: Values<T>) => Options,
-): Options;
-export function readCommandLine<const T extends ParseArgsOptionsConfig, Options>(
-  usage: string,
-  flags: T,
-  parse?: (values: Values<T>) => Options,
-): Values<T> | Options {
-  return readOrExit(usage, (args) => {
-    const values = parseFlags(args, flags);
-    return parse ? parse(values) : values;
-  });
-}
+  parse: (values: ReturnType<typeof parseFlags<T>>) => Options = (values) => values as Options,
+): Options => readOrExit(usage, (args) => parse(parseFlags(args, flags)));
 
 /** Reads the words of a command that takes no flags, such as a tag; `parse` throws UsageError. */
 export const readArguments = <Options>(

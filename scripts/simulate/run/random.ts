@@ -1,3 +1,5 @@
+import { randomSource } from '@matka/mock-server/src/shared/random';
+
 export interface Random {
   /** From 0 (included) to 1. */
   readonly next: () => number;
@@ -12,15 +14,9 @@ export interface Random {
   readonly fork: (label: number) => Random;
 }
 
-/** mulberry32: small, fast, the same on every machine. */
+/** A source of random choices: the same seed gives the same. */
 export function createRandom(seed: number): Random {
-  let state = seed >>> 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const next = randomSource(seed);
   const below = (count: number) => Math.floor(next() * count);
   return {
     next,
