@@ -90,11 +90,12 @@ function stateText(/** @type {Market} */ { open, close, statusName }) {
  */
 function marketLine(market, range) {
   const state = stateText(market);
+  const kind = stateKinds[market.status] ?? 'quiet';
   return h(
     'li',
     { class: 'market' },
     h('strong', market.name),
-    h('span', { class: `market-state ${stateKinds[market.status] ?? ''}`, title: state }, state),
+    h('span', { class: `market-state ${kind}`, title: state }, state),
     track(market, range),
     h('span', { class: market.open.pana === null ? 'result undrawn' : 'result' }, resultOf(market)),
   );

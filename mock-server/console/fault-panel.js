@@ -85,7 +85,7 @@ export const armedPill = {
     const clear = () => act(() => inWorld('DELETE', '/faults/'));
     return [
       button(`${counted(armed.length, 'fault', 'faults')} armed · clear`, clear, {
-        class: 'armed',
+        class: 'armed bad',
         title,
       }),
       h('span', { class: 'armed-says', title }, title),

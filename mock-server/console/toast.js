@@ -46,7 +46,7 @@ export async function branchHere(/** @type {number} */ number) {
     toast();
   };
   toast(
-    `Branched to ${as} · `,
+    `Branched to ${as} `,
     button('Open', () => act(open)),
   );
 }
