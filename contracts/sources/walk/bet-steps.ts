@@ -1,4 +1,3 @@
-import { isSuccess } from '../../check/exchange.ts';
 import { hundredths } from '../../check/game/bet-entries.ts';
 import { phaseOf } from '../../check/game/market-phase.ts';
 import type { Market } from '../../check/reader.ts';
@@ -33,21 +32,19 @@ async function lookAfter({ hostSession, random }: StepContext): Promise<void> {
   for (const path of paths) await hostSession.send(history(path));
 }
 
-/** Sends a bet that fits into what is left of the budget; true when the host accepted it. */
-async function place(context: StepContext, body: BetBody, key?: string): Promise<boolean> {
+/** Sends a bet that fits into what is left of the budget. */
+async function place(context: StepContext, body: BetBody, key?: string): Promise<void> {
   const { hostSession, budget } = context;
   const points = Math.max(0, body.amount);
-  if (!budget.reserve(points)) return false;
-  const response = await hostSession.send({
+  if (!budget.reserve(points)) return;
+  const { status } = await hostSession.send({
     method: 'POST',
     path: '/betting/',
     body,
     ...(key !== undefined && { idempotencyKey: key }),
   });
   // Only a clear rejection is no bet; anything else may have been booked.
-  const { status } = response;
   if (status >= 400 && status < 500 && status !== 408) budget.release(points);
-  return isSuccess(response);
 }
 
 const isRunningForClose = (market: Market): boolean => phaseOf(market) === 'close';
@@ -78,44 +75,46 @@ function spread(body: BetBody, points: number): BetBody {
   return { ...body, amount: points, payload: { ...body.payload, bets: entries } };
 }
 
+/** A step with a lawful bet, between two looks at the history; without an open market there is none. */
+const withBet =
+  (step: (context: StepContext, body: BetBody) => Promise<unknown>) =>
+  async (context: StepContext): Promise<void> => {
+    await lookBefore(context);
+    const body = lawfulBet(context);
+    if (!body) return;
+    await step(context, body);
+    await lookAfter(context);
+  };
+
+/** Places a bet twice, if the budget covers both. */
+async function placeTwice(context: StepContext, body: BetBody, key?: string): Promise<void> {
+  if (context.budget.left() < body.amount * 2) return;
+  await place(context, body, key);
+  await place(context, body, key);
+}
+
 /** Bets between two reads of page 1: few enough to leave older records on it. */
 const betsAtOnce = 3;
 
 /** Steps that place bets, or would if the host accepted them. */
 export const betSteps: Steps = {
-  bet: async (context) => {
-    await lookBefore(context);
-    const body = lawfulBet(context);
-    if (!body) return;
+  bet: withBet(place),
+  'two bets': withBet(async (context, body) => {
     await place(context, body);
-    await lookAfter(context);
-  },
-  'two bets': async (context) => {
-    await lookBefore(context);
-    for (let count = 0; count < 2; count += 1) {
-      const body = lawfulBet(context);
-      if (body) await place(context, body);
-    }
-    await lookAfter(context);
-  },
+    const other = lawfulBet(context);
+    if (other) await place(context, other);
+  }),
   'a bet of each type': async (context) => {
     const { hostSession, random } = context;
     await lookBefore(context);
     const all = choiceOfEachType(hostSession.check.state, random, true);
     for (let from = 0; from < all.length; from += betsAtOnce) {
       for (const choice of all.slice(from, from + betsAtOnce))
-        await place(context, outermostBody(choice, random));
+        await place(context, outermostBody(choice));
       await lookAfter(context);
     }
   },
-  'equal bets': async (context) => {
-    await lookBefore(context);
-    const body = lawfulBet(context);
-    if (!body || context.budget.left() < body.amount * 2) return;
-    await place(context, body);
-    await place(context, body);
-    await lookAfter(context);
-  },
+  'equal bets': withBet(placeTwice),
   'bet, then all pages and filters': async (context) => {
     const { hostSession } = context;
     await lookBefore(context);
@@ -124,35 +123,20 @@ export const betSteps: Steps = {
     await place(context, body);
     await hostSession.send(history('/bets/history/'));
     const names = (hostSession.check.state.markets ?? []).filter(({ id }) => id === body.market_id);
-    const query = [
+    const query: [string, string][] = [
       ['page', '1'],
       ['bet_status', 'pending'],
-      ...names.map(({ name }) => ['market_names', name] as const),
-    ] as const;
-    await hostSession.send({
-      path: '/bets/history/',
-      query: query as readonly (readonly [string, string])[],
-    });
+      ...names.map(({ name }): [string, string] => ['market_names', name]),
+    ];
+    await hostSession.send({ path: '/bets/history/', query });
     const newest = [...(playerIn(context)?.records.keys() ?? [])].at(-1);
     if (newest !== undefined) await hostSession.send({ path: `/betting/${newest}/` });
   },
-  'equal keys': async (context) => {
-    await lookBefore(context);
-    const body = lawfulBet(context);
-    const key = keyOf(context.random);
-    if (!body || context.budget.left() < body.amount * 2) return;
-    await place(context, body, key);
-    await place(context, body, key);
-    await lookAfter(context);
-  },
-  'unlawful bet': async (context) => {
-    await lookBefore(context);
-    const body = lawfulBet(context);
-    if (!body) return;
+  'equal keys': withBet((context, body) => placeTwice(context, body, keyOf(context.random))),
+  'unlawful bet': withBet(async (context, body) => {
     for (const change of context.random.shuffle(unlawfulChanges))
       await place(context, change(body));
-    await lookAfter(context);
-  },
+  }),
   'closed side': async (context) => {
     const { hostSession, random } = context;
     await lookBefore(context);
@@ -164,12 +148,8 @@ export const betSteps: Steps = {
       if (choice) await place(context, betBody(choice, random, 1));
     await lookAfter(context);
   },
-  'more than the wallet': async (context) => {
-    await lookBefore(context);
+  'more than the wallet': withBet(async (context, body) => {
     const points = moreThanWallet(context);
-    const body = lawfulBet(context);
-    if (!body || points === undefined || hundredths(points) <= 0) return;
-    await place(context, spread(body, points));
-    await lookAfter(context);
-  },
+    if (points !== undefined && hundredths(points) > 0) await place(context, spread(body, points));
+  }),
 };

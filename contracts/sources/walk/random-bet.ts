@@ -27,47 +27,29 @@ interface Choice {
 
 const codes: readonly string[] = betTypeRows.map(({ code }) => code);
 
-const pad = (value: number): string => String(value).padStart(2, '0');
+/** Takes one of the numbers that a bet may be on; empty where there is none. */
+type Take = (numbers: readonly string[]) => string | undefined;
 
-type Place = 'any' | 'lowest' | 'highest';
+const range = (from: number, to: number, digits: number): string[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) =>
+    String(from + index).padStart(digits, '0'),
+  );
 
-function between(random: Random, from: number, to: number, place: Place): number {
-  if (place === 'any') return from + random.below(to - from + 1);
-  return place === 'lowest' ? from : to;
-}
-
-const oneOf = (random: Random, values: readonly string[], place: Place): string =>
-  values[between(random, 0, values.length - 1, place)] ?? '';
-
-function numberFor(
-  { random, place }: { random: Random; place: Place },
-  name: string,
-  { config }: BetType,
-): string {
-  const {
-    code,
-    min_digit: min = 0,
-    max_digit: max = 9,
-    min_value: low = 0,
-    max_value: high = 99,
-  } = config;
+/** The numbers that a bet type of a host offers under a name, in ascending order. */
+function numbersFor(name: string, { config }: BetType): readonly string[] {
+  const { code, min_digit, max_digit, min_value, max_value } = config;
   const kind = numberKindOf(name, code);
-  if (kind === 'digit') return String(between(random, min, max, place));
-  if (code === 'red_bracket') return oneOf(random, bracketJodis.half, place);
-  if (kind === 'jodi') {
-    const [from, to] = ['jodi_digits', 'jodi_bulk'].includes(code) ? [low, high] : [0, 99];
-    return pad(between(random, from, to, place));
-  }
-  return oneOf(random, panasFor(code), place);
+  if (kind === 'digit') return range(min_digit, max_digit, 1);
+  if (kind === 'pana') return panasFor(code);
+  if (code === 'red_bracket') return bracketJodis.half;
+  return ['jodi_digits', 'jodi_bulk'].includes(code)
+    ? range(min_value, max_value, 2)
+    : range(0, 99, 2);
 }
 
-function entryOf(
-  { betType, session }: Choice,
-  points: number,
-  from: { random: Random; place: Place },
-) {
+function entryOf({ betType, session }: Choice, points: number, take: Take) {
   const { code } = betType.config;
-  const numbers = namesFor(code).map((name) => [name, numberFor(from, name, betType)]);
+  const numbers = namesFor(code).map((name) => [name, take(numbersFor(name, betType)) ?? '']);
   return {
     ...Object.fromEntries(numbers),
     points,
@@ -78,18 +60,18 @@ function entryOf(
 /** A body for a choice, with entries of few points. */
 export function betBody(choice: Choice, random: Random, most = 3): BetBody {
   const count = 1 + random.below(most);
-  const entries = Array.from({ length: count }, () =>
-    entryOf(choice, 1 + random.below(3), { random, place: 'any' }),
-  );
+  const any: Take = (numbers) => numbers[random.below(numbers.length)];
+  const entries = Array.from({ length: count }, () => entryOf(choice, 1 + random.below(3), any));
   return bodyOf(choice, entries);
 }
 
 /** A body on the lowest and the highest number that a choice offers, of a point each. */
-export function outermostBody(choice: Choice, random: Random): BetBody {
-  const entries = (['lowest', 'highest'] as const).map((place) =>
-    entryOf(choice, 1, { random, place }),
+export function outermostBody(choice: Choice): BetBody {
+  const ends: readonly Take[] = [(numbers) => numbers[0], (numbers) => numbers.at(-1)];
+  return bodyOf(
+    choice,
+    ends.map((take) => entryOf(choice, 1, take)),
   );
-  return bodyOf(choice, entries);
 }
 
 function bodyOf({ market, betType }: Choice, entries: ReturnType<typeof entryOf>[]): BetBody {
