@@ -16,14 +16,13 @@ import {
 import type { RequestOptions } from '../http/http-client.ts';
 import { startProxy } from '../proxy/proxy.ts';
 import { readHar } from './har.ts';
-import { createPlaceholders } from './placeholders.ts';
-import { RecordingError, readText, recordingText, writeWhole } from './recording-file.ts';
-import { redactExchanges } from './redact-exchange.ts';
+import { RecordingError, readText } from './recording-file.ts';
 import {
   beginRecording,
   findUnfinished,
   recoverRecording,
   unfinishedFileOf,
+  writeRecording,
 } from './unfinished-recording.ts';
 
 interface RecordOptions {
@@ -83,11 +82,6 @@ const maxBytes = 20 * 1024 * 1024;
 const countOf = (count: number, what: string): string =>
   `${count} ${what}${count === 1 ? '' : 's'}`;
 
-function write(file: string, exchanges: readonly Exchange[], host: string): void {
-  const redacted = redactExchanges(exchanges, createPlaceholders(), host);
-  writeWhole(file, recordingText({ exchanges: redacted }));
-}
-
 /** A folder that cannot be written is an error before the session, not after it. */
 function prepare(file: string): void {
   const folder = dirname(file);
@@ -104,7 +98,7 @@ function convert(har: string, { out }: RecordOptions, { log }: Output): 0 {
     throw error;
   }
   const { exchanges, host, remarks } = reading;
-  write(out, exchanges, host);
+  writeRecording(out, exchanges, host);
   log(
     [`${countOf(exchanges.length, 'exchange')} in ${out}, without secrets.`, ...remarks].join(' '),
   );

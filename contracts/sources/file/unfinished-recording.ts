@@ -25,7 +25,15 @@ export interface UnfinishedRecording {
   finish: () => void;
 }
 
-const lineOf = (exchange: Exchange): string => `${JSON.stringify(rowOf(exchange))}\n`;
+const linesOf = (exchanges: readonly Exchange[]): string =>
+  exchanges.map((one) => `${JSON.stringify(rowOf(one))}\n`).join('');
+
+/** Writes a session without secrets. */
+export const writeRecording = (file: string, exchanges: readonly Exchange[], host: string): void =>
+  writeWhole(
+    file,
+    recordingText({ exchanges: redactExchanges(exchanges, createPlaceholders(), host) }),
+  );
 
 /**
  * Begins a recording. Its exchanges are appended to a file beside the session one by one, so that a process that is
@@ -36,40 +44,32 @@ export function beginRecording(file: string, host: string): UnfinishedRecording 
   const placeholders = createPlaceholders();
   const header = { format: unfinishedFormat, version: recordingVersion, process: process.pid };
   const exchanges: Exchange[] = [];
-  let written = '';
-
-  function redactedText(): string {
-    const redacted = redactExchanges(exchanges, placeholders, host);
-    return `${JSON.stringify(header)}\n${redacted.map(lineOf).join('')}`;
-  }
+  /** True while the file has all exchanges but the one that is added. */
+  let isCurrent = false;
 
   return {
     add: (exchange) => {
       exchanges.push(exchange);
-      const known = placeholders.list().length;
-      const [redacted] = redactExchanges([exchange], placeholders, host);
-      const isNew = placeholders.list().length > known;
-      const next = redacted && written !== '' ? written + lineOf(redacted) : '';
-      const text = isNew || next === '' ? redactedText() : next;
-      if (written !== '' && text.startsWith(written))
-        appendFileSync(unfinished, text.slice(written.length));
-      else writeWhole(unfinished, text);
-      written = text;
+      const known = placeholders.list();
+      const added = redactExchanges([exchange], placeholders, host);
+      const isAppended = isCurrent && placeholders.list() === known;
+      isCurrent = false;
+      if (isAppended) appendFileSync(unfinished, linesOf(added));
+      else {
+        const all = redactExchanges(exchanges, placeholders, host);
+        writeWhole(unfinished, `${JSON.stringify(header)}\n${linesOf(all)}`);
+      }
+      isCurrent = true;
     },
     finish: () => {
-      const redacted = redactExchanges(exchanges, createPlaceholders(), host);
-      writeWhole(file, recordingText({ exchanges: redacted }));
+      writeRecording(file, exchanges, host);
       rmSync(unfinished, { force: true });
     },
   };
 }
 
-interface Lines {
-  process: number;
-  rows: readonly string[];
-}
-
-function linesOf(text: string): Lines {
+/** The process that records, and the exchanges as they were written. */
+function parseLines(text: string): { process: number; rows: readonly string[] } {
   const [first = '', ...rows] = text.split('\n');
   const header: unknown = first.startsWith('{') ? JSON.parse(first) : undefined;
   if (!isObject(header) || header.format !== unfinishedFormat)
@@ -94,7 +94,7 @@ function isRunning(id: number): boolean {
 export function findUnfinished(file: string): { exchanges: number; process?: number } | undefined {
   const unfinished = unfinishedFileOf(file);
   if (!existsSync(unfinished)) return undefined;
-  const { process: id, rows } = read(unfinished, linesOf);
+  const { process: id, rows } = read(unfinished, parseLines);
   return { exchanges: rows.length, ...(isRunning(id) && { process: id }) };
 }
 
@@ -102,7 +102,7 @@ export function findUnfinished(file: string): { exchanges: number; process?: num
 export function recoverRecording(file: string): number {
   const unfinished = unfinishedFileOf(file);
   const { exchanges }: Recording = read(unfinished, (text) => ({
-    exchanges: linesOf(text).rows.map((row, index) => parseRow(JSON.parse(row), index)),
+    exchanges: parseLines(text).rows.map((row, index) => parseRow(JSON.parse(row), index)),
   }));
   writeWhole(file, recordingText({ exchanges }));
   rmSync(unfinished, { force: true });
