@@ -196,7 +196,7 @@ export function readHar(text: string): HarReading {
   try {
     file = JSON.parse(text);
   } catch {
-    throw new RecordingError('it is not complete JSON, perhaps truncated');
+    throw new RecordingError('it is not complete JSON, perhaps truncated or packed');
   }
   const log = isObject(file) ? file.log : undefined;
   if (!isObject(log) || !Array.isArray(log.entries)) throw new RecordingError('it is not a HAR');

@@ -93,7 +93,7 @@ export function parseRecording(text: string): Recording {
     throw new RecordingError(
       text.startsWith(`{"format":"${unfinishedFormat}"`)
         ? `it is an interrupted recording: turn it into a session with ${record} --recover`
-        : 'it is not complete JSON, perhaps truncated',
+        : 'it is not complete JSON, perhaps truncated or packed',
     );
   }
   if (!isObject(file) || file.format !== format)
@@ -111,20 +111,9 @@ export function parseRecording(text: string): Recording {
   return { exchanges: exchanges.map(parseRow) };
 }
 
-const packed: readonly (readonly [start: string, name: string])[] = [
-  ['504b0304', 'a ZIP archive'],
-  ['377abcaf', 'a 7z archive'],
-  ['fd377a58', 'an xz file'],
-  ['28b52ffd', 'a Zstandard file'],
-  ['425a68', 'a bzip2 file'],
-];
-
-/** The content of a gzip file; other files as they are. Throws RecordingError for other archives. */
+/** The content of a gzip file; other files as they are. Throws RecordingError. */
 function unpacked(bytes: Buffer): Buffer {
-  const start = bytes.subarray(0, 4).toString('hex');
-  const [, name] = packed.find(([known]) => start.startsWith(known)) ?? [];
-  if (name) throw new RecordingError(`it is ${name}: unpack it first`);
-  if (!start.startsWith('1f8b')) return bytes;
+  if (!bytes.subarray(0, 2).equals(Buffer.from([0x1f, 0x8b]))) return bytes;
   try {
     return gunzipSync(bytes, { maxOutputLength: maxBytes });
   } catch {
