@@ -85,10 +85,6 @@ export function readKnownFindings(file: string, host: string): KnownFindings {
   return { host, findings: entries };
 }
 
-/** The text of a file of known findings. */
-export const knownFindingsText = (known: KnownFindings): string =>
-  `${JSON.stringify(known, null, 2)}\n`;
-
 /** Known findings as a run meets them. */
 export interface KnownCheck {
   isKnown: (key: FindingKey) => boolean;
@@ -128,22 +124,16 @@ export function checkKnown({ findings }: KnownFindings, today: string): KnownChe
 
 /** The known findings after a run: those that were seen, old ones with their reason and day, new ones with the given. */
 export function updateKnown(
-  host: string,
-  before: readonly KnownFinding[],
+  { host, findings }: KnownFindings,
   seen: readonly FindingKey[],
   given: Pick<KnownFinding, 'reason' | 'until'>,
 ): KnownFindings {
-  const keys = new Map(seen.map((one) => [keyText(one), one]));
-  const kept = before.filter((one) => keys.has(keyText(one)));
-  for (const one of kept) keys.delete(keyText(one));
-  const added = [...keys.values()].map(({ call, place, rule }) => ({
-    call,
-    place,
-    rule,
-    ...given,
-  }));
-  return {
-    host,
-    findings: [...kept, ...added].sort((a, b) => (keyText(a) < keyText(b) ? -1 : 1)),
-  };
+  const before = new Map(findings.map((one) => [keyText(one), one]));
+  const after = new Map(
+    seen.map(({ call, place, rule }) => {
+      const key = keyText({ call, place, rule });
+      return [key, before.get(key) ?? { call, place, rule, ...given }];
+    }),
+  );
+  return { host, findings: [...after].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one) };
 }

@@ -133,7 +133,7 @@ export async function verifyHost(
     lines: origins,
     redact: redact(),
     silence,
-    known: known?.check,
+    known,
     curl: curlOf(hostSession, options),
   });
   const written = known?.write(keysOf(report));

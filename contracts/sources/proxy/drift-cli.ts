@@ -86,7 +86,7 @@ async function watch(
         warn(`The report ${file} cannot be written: ${errorText(error)}.`);
       }
     },
-    known?.check.isKnown,
+    known?.isKnown,
   );
   try {
     createFolder(dirname(file));
@@ -114,7 +114,7 @@ async function watch(
   const written = known?.write(seen.map(({ call, place, what }) => ({ call, place, rule: what })));
   if (written !== undefined) print(written);
   const answered = (call: string) => report.answers.some((one) => one.call === call);
-  const complaints = known?.check.complaints(answered) ?? [];
+  const complaints = known?.complaints(answered) ?? [];
   for (const { call, text } of complaints) print(`✗ ${call}: ${text}`);
   print(summaryLine(report, file));
   return complaints.length > 0 || report.differences.some(({ breaks }) => breaks) ? 1 : 0;

@@ -55,9 +55,9 @@ export async function explore(
   const steps = planWalk(options);
   const plan = openMock ? [...worldSteps, ...steps] : steps;
   const known = beginKnown(options.known, baseUrl, indianDay(Date.now()));
-  const found = await walk(target, plan, budget, known?.check.isKnown);
+  const found = await walk(target, plan, budget, known?.isKnown);
   const { result, repeated } = found.finding
-    ? await shrinkWalk(target, found, budget, known?.check.isKnown)
+    ? await shrinkWalk(target, found, budget, known?.isKnown)
     : { result: found, repeated: false };
   const placeholders = createPlaceholders();
   placeholders.of('mobile', account.mobile);
@@ -75,9 +75,9 @@ export async function explore(
     steps: result.taken.map(({ kind }) => kind),
     exchanges,
     parity,
-    known: known?.check.met() ?? [],
+    known: known?.met() ?? [],
     // A walk does not meet all: what it does not see may still be there.
-    complaints: known?.check.complaints(() => false) ?? [],
+    complaints: known?.complaints(() => false) ?? [],
     written: known?.write(
       found.report.findings.filter(({ kind }) => kind === 'failure').map(keyOf),
     ),
