@@ -12,12 +12,11 @@ import type { Read } from '../reading/read-type.ts';
 import { name, Session } from './common.ts';
 import { Default } from './schema.ts';
 
-export const BetDirection = Type.Union([
+const BetDirection = Type.Union([
   Type.Literal('open'),
   Type.Literal('close'),
   Type.Literal('both'),
 ]);
-export type BetDirection = Type.Static<typeof BetDirection>;
 
 const bound = (value: number) => Type.Optional(Default(Type.Integer(), value));
 const count = (value: number) => Type.Optional(Default(Type.Integer({ minimum: 1 }), value));

@@ -13,7 +13,6 @@ export const ResultsQuery = Type.Object({
 export type ResultsQuery = Type.Static<typeof ResultsQuery>;
 
 export const MarketResult = Type.Object(drawNumbers);
-export interface MarketResult extends Read<typeof MarketResult> {}
 export type SentMarketResult = Type.Static<typeof MarketResult>;
 
 const day = Type.Object({

@@ -1,3 +1,5 @@
+import { mapMembers } from './json.ts';
+
 const meaning = Symbol('meaning');
 
 /** A part of an example that its declaration does not describe fully. */
@@ -47,5 +49,5 @@ export function valuesOf(example: unknown): unknown {
     return valuesOf(example.kind === 'containing' ? example.rows : example.value);
   if (Array.isArray(example)) return example.map(valuesOf);
   if (typeof example !== 'object' || example === null) return example;
-  return Object.fromEntries(Object.entries(example).map(([name, one]) => [name, valuesOf(one)]));
+  return mapMembers(example, valuesOf);
 }

@@ -13,6 +13,13 @@ export function at(value: unknown, ...names: string[]): unknown {
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** An object with each member changed, by its name. */
+export const mapMembers = (
+  members: object,
+  change: (member: unknown, name: string) => unknown,
+): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(members).map(([name, one]) => [name, change(one, name)]));
+
 /** Tells if a parsed value has more levels of arrays and objects within each other. */
 export function isDeeperThan(levels: number, value: unknown): boolean {
   let level = [value];

@@ -1,7 +1,7 @@
 import { requestFields } from '../api/declared-fields.ts';
 import { endpointOf, readsOf } from '../api/endpoints.ts';
 import { type Exchange, isSuccess } from '../check/exchange.ts';
-import { isObject } from '../pact/json.ts';
+import { isObject, mapMembers } from '../pact/json.ts';
 import {
   innerSchema,
   type JsonSchema,
@@ -19,8 +19,7 @@ function shapeOf(value: unknown): unknown {
   if (typeof value === 'string') return value === '' ? '' : unknownText;
   if (typeof value === 'number') return 0;
   if (Array.isArray(value)) return value.map(shapeOf);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOf(inner)]));
+  return isObject(value) ? mapMembers(value, shapeOf) : value;
 }
 
 /** The text of a Python dict without what nobody declares inside. */
@@ -37,9 +36,7 @@ function known(value: unknown, schema: JsonSchema | undefined): unknown {
   if (schemas.length === 0) return shapeOf(value);
   if (Array.isArray(value)) return value.map((entry) => known(entry, innerSchema(schema, 0)));
   if (isObject(value))
-    return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [name, known(inner, innerSchema(schema, name))]),
-    );
+    return mapMembers(value, (inner, name) => known(inner, innerSchema(schema, name)));
   const content = schemas.find((one) => one.contentSchema)?.contentSchema;
   if (content && typeof value === 'string') return knownContent(value, content);
   const isLeaf = schemas.some((one) => !one.properties && !one.items && !membersSchemaOf(one));
@@ -50,12 +47,7 @@ function known(value: unknown, schema: JsonSchema | undefined): unknown {
 function knownRequest(value: unknown, isKnown: boolean): unknown {
   if (Array.isArray(value)) return value.map((entry) => knownRequest(entry, isKnown));
   if (isObject(value))
-    return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [
-        name,
-        knownRequest(inner, requestFields.has(name)),
-      ]),
-    );
+    return mapMembers(value, (inner, name) => knownRequest(inner, requestFields.has(name)));
   return isKnown ? value : shapeOf(value);
 }
 
