@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { flag, text, UsageError } from '../cli/flags.ts';
+import { UsageError } from '../cli/flags.ts';
+import { plainFlag, valueFlag } from '../cli/help.ts';
 import { isDay } from '../reading/scalars.ts';
 import { writeWhole } from '../sources/file/recording-file.ts';
 import {
@@ -12,16 +13,11 @@ import {
 
 /** The flags of known findings. */
 export const knownFlags = {
-  known: text,
-  'update-known': flag,
-  reason: text,
-  until: text,
+  known: valueFlag('FILE', 'findings that pass for now: each has a reason and an end'),
+  'update-known': plainFlag('write the findings of this run to it'),
+  reason: valueFlag('TEXT', 'with --update-known: why they pass'),
+  until: valueFlag('YYYY-MM-DD', 'with --update-known: the last day on which they pass'),
 } as const;
-
-/** The lines of `--help` about them. */
-export const knownUsage = `  --known FILE           findings that pass for now: each has a reason and an end
-  --update-known --reason TEXT --until YYYY-MM-DD
-                         write the findings of this run to it, with reason and end`;
 
 interface KnownValues {
   known?: string | undefined;

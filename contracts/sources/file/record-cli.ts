@@ -3,7 +3,8 @@ import { dirname } from 'node:path';
 import type { Exchange } from '../../check/exchange.ts';
 import { calledAs } from '../../cli/command-name.ts';
 import { createFolder } from '../../cli/create-folder.ts';
-import { flag, parseFlags, text, UsageError } from '../../cli/flags.ts';
+import { parseFlags, UsageError } from '../../cli/flags.ts';
+import { helpOf, plainFlag, valueFlag } from '../../cli/help.ts';
 import type { Output } from '../../cli/output.ts';
 import { runCommand } from '../../cli/run-command.ts';
 import {
@@ -35,6 +36,14 @@ interface RecordOptions {
 
 const call = calledAs('npm run contracts:record --', 'npx matka-contracts record');
 
+const flags = {
+  ...proxyFlags(4021),
+  har: valueFlag('FILE', 'HAR with the content of the responses'),
+  out: valueFlag('FILE', 'recording (session.json); FILE.unfinished while it is being recorded'),
+  recover: plainFlag('recover --out from what an interrupted recording left behind'),
+  ...connectionFlags(30),
+} as const;
+
 const usage = `Usage: ${call} --upstream https://api.example.com --out session.json
        ${call} --har session.har --out session.json
        ${call} --recover --out session.json
@@ -42,24 +51,10 @@ const usage = `Usage: ${call} --upstream https://api.example.com --out session.j
 Records a session with a host of the API: through a proxy between the app and the host, or from a HAR of a browser's developer
 tools. Credentials, tokens, mobile numbers, names and addresses are replaced by placeholders before anything is written.
 
-  MATKA_UPSTREAM     --upstream URL    base address of the API, including its path
-  --har FILE         HAR with the content of the responses
-  --out FILE         recording (session.json); FILE.unfinished while it is being recorded
-  --recover          recover FILE from FILE.unfinished, which an interrupted recording left behind
-  --port N           port of the proxy on this machine (4021; 0 = any free port)
-  --timeout SECONDS  time limit of a request (30)
-  --insecure         accept a self-signed or untrusted certificate
+${helpOf(flags)}
 
 Point the app at the proxy, use the app, and stop the proxy with Ctrl-C.
 Exit code: 0 recorded, 2 nothing was recorded or the file could not be written.`;
-
-const flags = {
-  ...proxyFlags,
-  ...connectionFlags,
-  har: text,
-  recover: flag,
-  out: text,
-} as const;
 
 /** The options; undefined for `--help`. Throws UsageError. */
 function readOptions(args: string[], env: NodeJS.ProcessEnv): RecordOptions | undefined {

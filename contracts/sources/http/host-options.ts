@@ -1,26 +1,50 @@
 import { wholeNumber } from '../../cli/flag-values.ts';
-import { flag, parseBaseUrl, positiveNumber, text, UsageError } from '../../cli/flags.ts';
+import { parseBaseUrl, positiveNumber, UsageError } from '../../cli/flags.ts';
+import { plainFlag, valueFlag } from '../../cli/help.ts';
 import type { RequestOptions } from './http-client.ts';
 import type { Account } from './sign-in.ts';
 
-/** The flags of every command that reaches a host. */
-export const connectionFlags = { timeout: text, insecure: flag, help: flag } as const;
+/** The flags of every command that reaches a host; `seconds` is the time limit unless a flag gives one. */
+export const connectionFlags = (seconds: number) => ({
+  timeout: valueFlag('SECONDS', `time limit of a request (${seconds})`),
+  insecure: plainFlag('accept a self-signed or untrusted certificate'),
+  help: plainFlag('print this'),
+});
+
+const digits = { form: /^\d+$/, takes: 'digits only' } as const;
+const oneLine = { form: /^\P{Cc}+$/u, takes: 'a text of one line' } as const;
+const oneWord = { form: /^[^\s\p{Cc}]+$/u, takes: 'a text without blanks' } as const;
+
+/** The flags of an account, with what each part may be; the mobile number first, since a wrong one fails every login. */
+export const accountFlags = {
+  mobile: { ...valueFlag('NUMBER', 'the account', 'MATKA_MOBILE'), ...digits },
+  'app-id': { ...valueFlag('ID', 'app identifier, or kalyan-matka', 'MATKA_APP_ID'), ...oneWord },
+  password: {
+    ...valueFlag('TEXT', 'one credential is enough: this', 'MATKA_PASSWORD'),
+    ...oneLine,
+  },
+  mpin: { ...valueFlag('DIGITS', 'or this', 'MATKA_MPIN'), ...digits },
+  otp: { ...valueFlag('DIGITS', 'or this', 'MATKA_OTP'), ...digits },
+} as const;
 
 /** The flags of a host and of an account on it. */
-export const accountFlags = {
-  'base-url': text,
-  'app-id': text,
-  mobile: text,
-  password: text,
-  mpin: text,
-  otp: text,
+export const hostFlags = {
+  'base-url': valueFlag('URL', 'base address of the API, including its path', 'MATKA_BASE_URL'),
+  ...accountFlags,
 } as const;
 
 /** The flags that allow bets. */
-export const betFlags = { 'allow-writes': flag, 'allow-bets': flag, 'max-stake': text } as const;
+export const betFlags = {
+  'allow-writes': plainFlag('store data, as registrations do'),
+  'allow-bets': plainFlag('place bets, which cost points: with the flags before and after it'),
+  'max-stake': valueFlag('POINTS', 'what all bets of a run may cost together'),
+} as const;
 
-/** The flags of a proxy in front of a host. */
-export const proxyFlags = { upstream: text, port: text } as const;
+/** The flags of a proxy in front of a host; `port` is the port unless a flag gives one. */
+export const proxyFlags = (port: number) => ({
+  upstream: valueFlag('URL', 'base address of the API, including its path', 'MATKA_UPSTREAM'),
+  port: valueFlag('N', `port of the proxy on this machine (${port}; 0 = any free port)`),
+});
 
 type Values<T> = { readonly [Name in keyof T]?: string | boolean | undefined };
 type Texts<T> = { readonly [Name in keyof T]?: string | undefined };
@@ -46,21 +70,11 @@ export const readConnection = (
 });
 
 /** The address of the host, by flag or environment. Throws UsageError. */
-export function readBaseUrl(values: Texts<typeof accountFlags>, env: NodeJS.ProcessEnv): string {
+export function readBaseUrl(values: Texts<typeof hostFlags>, env: NodeJS.ProcessEnv): string {
   const address = values['base-url'] ?? env.MATKA_BASE_URL;
   if (!address) throw new UsageError('No host given: use --base-url or MATKA_BASE_URL.');
   return parseBaseUrl(address);
 }
-
-const digits = /^\d+$/;
-/** What each part of an account may be; the mobile number first, since a wrong one fails every login. */
-const accountForms = {
-  mobile: { variable: 'MATKA_MOBILE', form: digits, takes: 'digits only' },
-  'app-id': { variable: 'MATKA_APP_ID', form: /^[^\s\p{Cc}]+$/u, takes: 'a text without blanks' },
-  password: { variable: 'MATKA_PASSWORD', form: /^\P{Cc}+$/u, takes: 'a text of one line' },
-  mpin: { variable: 'MATKA_MPIN', form: digits, takes: 'digits only' },
-  otp: { variable: 'MATKA_OTP', form: digits, takes: 'digits only' },
-} as const;
 
 /** Throws UsageError for a part of an account that no login can succeed with; its value is not in the message. */
 function checkForm(
@@ -80,16 +94,16 @@ export function readNewMobiles(flags: readonly string[] | undefined, env: NodeJS
     : ['MATKA_NEW_MOBILES', [env.MATKA_NEW_MOBILES ?? '']];
   return texts
     .flatMap((text) => text.split(',').filter(Boolean))
-    .map((number) => checkForm(source, number, accountForms.mobile));
+    .map((number) => checkForm(source, number, digits));
 }
 
 /** The account, by flags or environment. Throws UsageError without a mobile number, and for what no login takes. */
 export function readAccount(values: Texts<typeof accountFlags>, env: NodeJS.ProcessEnv): Account {
-  const read = (flag: keyof typeof accountForms): string | undefined => {
-    const { variable } = accountForms[flag];
+  const read = (flag: keyof typeof accountFlags): string | undefined => {
+    const { variable = '', ...part } = accountFlags[flag];
     const [source, value] =
       values[flag] === undefined ? [variable, env[variable]] : [`--${flag}`, values[flag]];
-    return value ? checkForm(source, value, accountForms[flag]) : undefined;
+    return value ? checkForm(source, value, part) : undefined;
   };
   const mobile = read('mobile');
   if (!mobile) throw new UsageError('No account given: use --mobile or MATKA_MOBILE.');
@@ -126,7 +140,7 @@ export function readStake(values: Values<typeof betFlags>): {
 
 /** The host that a proxy forwards to; undefined if none is given. Throws UsageError. */
 export function readUpstream(
-  { upstream }: Texts<typeof proxyFlags>,
+  { upstream }: Texts<ReturnType<typeof proxyFlags>>,
   env: NodeJS.ProcessEnv,
 ): string | undefined {
   const address = upstream ?? env.MATKA_UPSTREAM;
@@ -134,5 +148,7 @@ export function readUpstream(
 }
 
 /** The port of a proxy. Throws UsageError. */
-export const readPort = ({ port }: Texts<typeof proxyFlags>, fallback: number): number =>
-  wholeNumber('port', port ?? String(fallback), { most: 65_535 });
+export const readPort = (
+  { port }: Texts<ReturnType<typeof proxyFlags>>,
+  fallback: number,
+): number => wholeNumber('port', port ?? String(fallback), { most: 65_535 });

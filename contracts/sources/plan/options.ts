@@ -1,10 +1,11 @@
 import { calledAs } from '../../cli/command-name.ts';
-import { flag, parseFlags, parseOrigin, positiveNumber, text, texts } from '../../cli/flags.ts';
-import { knownFlags, knownUsage, readKnownOptions } from '../../report/known-options.ts';
+import { parseFlags, parseOrigin, positiveNumber } from '../../cli/flags.ts';
+import { helpOf, plainFlag, valueFlag, valuesFlag } from '../../cli/help.ts';
+import { knownFlags, readKnownOptions } from '../../report/known-options.ts';
 import {
-  accountFlags,
   betFlags,
   connectionFlags,
+  hostFlags,
   readAccount,
   readBaseUrl,
   readConnection,
@@ -14,61 +15,66 @@ import {
 
 const call = calledAs('npm run contracts:verify --', 'npx matka-contracts verify');
 
+const accounts = {
+  ...hostFlags,
+  'new-mobile': valuesFlag(
+    'NUMBER',
+    'unregistered numbers for registrations, with commas',
+    'MATKA_NEW_MOBILES',
+  ),
+} as const;
+
+const selection = {
+  list: plainFlag('print the plan'),
+  only: valuesFlag('TEXT', 'interactions whose description contains the text'),
+  call: valuesFlag('TEXT', 'interactions whose endpoint ("GET /markets/") contains the text'),
+} as const;
+
+const permissions = {
+  ...betFlags,
+  'allow-lockout-risk': plainFlag('log in with a wrong credential'),
+} as const;
+
+const reports = {
+  html: valueFlag('FILE', 'one page with all exchanges'),
+  markdown: valueFlag('FILE', 'summary for a CI step'),
+  json: valueFlag('FILE', 'report for programs'),
+  junit: valueFlag('FILE', 'report for CI systems'),
+} as const;
+
+const checks = {
+  origin: valueFlag('URL', 'check what a browser needs on pages of this origin'),
+  'compare-mock': plainFlag('compare each response with that of the mock in the same state'),
+  'allow-unmet': plainFlag('accept states that cannot be recognised (otherwise exit code 3)'),
+  require: valueFlag('N', 'fail if fewer than N interactions were tried'),
+  ...knownFlags,
+  ...connectionFlags(10),
+} as const;
+
+const flags = { ...accounts, ...selection, ...permissions, ...reports, ...checks } as const;
+
 /** The text of `--help`. */
 export const usage = `Usage: ${call} --base-url https://api.example.com [options]
 
 Verifies a host of the API against the contract. By default it sends only reads and logins.
 
 Host and account (prefer the variables: other users of this machine can read a command line)
-  MATKA_BASE_URL     --base-url URL       base address of the API, including its path
-  MATKA_APP_ID       --app-id ID          app identifier (kalyan-matka)
-  MATKA_MOBILE       --mobile NUMBER
-  MATKA_PASSWORD     --password TEXT      one credential is enough: this one,
-  MATKA_MPIN         --mpin DIGITS        or this one,
-  MATKA_OTP          --otp DIGITS         or this one
-  MATKA_NEW_MOBILES  --new-mobile NUMBER  unregistered numbers for registrations, with commas
+${helpOf(accounts)}
 
-Selection                                 Reports
-  --list        print the plan              --html FILE      one page with all exchanges
-  --only TEXT   part of a description       --markdown FILE  summary for a CI step
-  --call TEXT   part of "GET /markets/"     --json FILE, --junit FILE
+Selection
+${helpOf(selection)}
 
 Permissions
-  --allow-writes         registrations
-  --allow-bets           with --allow-writes and --max-stake POINTS: bets, which cost points
-  --allow-lockout-risk   logins with a wrong credential
+${helpOf(permissions)}
+
+Reports
+${helpOf(reports)}
 
 Checks and connection
-  --origin URL           check what a browser needs on pages of this origin
-  --compare-mock         compare each response with that of the mock in the same state
-  --allow-unmet          accept states that cannot be recognised (otherwise exit code 3)
-  --require N            fail if fewer than N interactions were tried
-${knownUsage}
-  --timeout SECONDS      time limit of a request (10)
-  --insecure             accept a self-signed or untrusted certificate
+${helpOf(checks)}
 
 Exit code: 0 all tried interactions passed, 1 some failed, 2 none or too few were tried,
 3 a state could not be recognised that the host seems to be in.`;
-
-const flags = {
-  ...accountFlags,
-  ...betFlags,
-  ...connectionFlags,
-  ...knownFlags,
-  'new-mobile': texts,
-  list: flag,
-  only: texts,
-  call: texts,
-  'allow-lockout-risk': flag,
-  'compare-mock': flag,
-  'allow-unmet': flag,
-  origin: text,
-  require: text,
-  json: text,
-  junit: text,
-  html: text,
-  markdown: text,
-} as const;
 
 export type HostOptions = NonNullable<ReturnType<typeof readOptions>>;
 

@@ -3,16 +3,12 @@ import { dirname } from 'node:path';
 import { indianDay } from '../../check/indian-day.ts';
 import { calledAs } from '../../cli/command-name.ts';
 import { createFolder } from '../../cli/create-folder.ts';
-import { parseFlags, positiveNumber, text, UsageError, UserError } from '../../cli/flags.ts';
+import { parseFlags, positiveNumber, UsageError, UserError } from '../../cli/flags.ts';
+import { helpOf, valueFlag } from '../../cli/help.ts';
 import type { Output } from '../../cli/output.ts';
 import { errorText, runCommand } from '../../cli/run-command.ts';
 import { differenceLine, summaryLine } from '../../report/drift-report.ts';
-import {
-  beginKnown,
-  knownFlags,
-  knownUsage,
-  readKnownOptions,
-} from '../../report/known-options.ts';
+import { beginKnown, knownFlags, readKnownOptions } from '../../report/known-options.ts';
 import {
   connectionFlags,
   proxyFlags,
@@ -25,31 +21,26 @@ import { startProxy } from './proxy.ts';
 
 type DriftOptions = NonNullable<ReturnType<typeof readOptions>>;
 
+const defaultReport = '.local/reports/drift.json';
 const call = calledAs('npm run contracts:drift --', 'npx matka-contracts drift');
+
+const flags = {
+  ...proxyFlags(4020),
+  report: valueFlag('FILE', `report file, rewritten with each new difference (${defaultReport})`),
+  ...knownFlags,
+  'max-mb': valueFlag('N', 'larger responses are forwarded without being checked (10)'),
+  ...connectionFlags(30),
+} as const;
 
 const usage = `Usage: ${call} --upstream https://api.example.com [options]
 
 A proxy between the app and a host of the API. Forwards everything unchanged, compares each response with the contract
 and writes a report of the differences. The report contains no token, name or number: no value of any response.
 
-  MATKA_UPSTREAM     --upstream URL    base address of the API, including its path
-  --port N           port on this machine (4020; 0 = any free port)
-  --report FILE      report file, rewritten with each new difference (.local/reports/drift.json)
-${knownUsage}
-  --timeout SECONDS  how long the host may stay silent (30)
-  --max-mb N         larger responses are forwarded without being checked (10)
-  --insecure         accept a self-signed or untrusted certificate
+${helpOf(flags)}
 
 Point the app at the proxy, use the app, and stop the proxy with Ctrl-C.
 Exit code: 0 no difference breaks the contract, 1 some do, 2 the proxy could not start.`;
-
-const flags = {
-  ...proxyFlags,
-  ...connectionFlags,
-  ...knownFlags,
-  report: text,
-  'max-mb': text,
-} as const;
 
 /** The options; undefined for `--help`. Throws UsageError. */
 function readOptions(args: string[], env: NodeJS.ProcessEnv) {
@@ -63,7 +54,7 @@ function readOptions(args: string[], env: NodeJS.ProcessEnv) {
     requestOptions: readConnection(values, 30),
     maxBytes: positiveNumber('max-mb', values['max-mb'], 10) * 1_000_000,
     known: readKnownOptions(values),
-    report: values.report ?? '.local/reports/drift.json',
+    report: values.report ?? defaultReport,
   };
 }
 

@@ -1,5 +1,6 @@
 import { calledAs } from '../../cli/command-name.ts';
-import { parseBaseUrl, parseWords, text, UsageError } from '../../cli/flags.ts';
+import { parseBaseUrl, parseWords, UsageError } from '../../cli/flags.ts';
+import { helpOf, valueFlag } from '../../cli/help.ts';
 import type { Output } from '../../cli/output.ts';
 import { errorText, runCommand } from '../../cli/run-command.ts';
 import { writeMarkdown } from '../../cli/write-markdown.ts';
@@ -18,31 +19,26 @@ import { type UrlHost, urlHost } from './url-host.ts';
 
 const call = calledAs('npm run contracts:replay --', 'npx matka-contracts replay');
 
+const flags = {
+  against: valueFlag('mock|URL', 'where to play it (mock)'),
+  markdown: valueFlag('FILE', 'the fidelity table as Markdown'),
+  json: valueFlag('FILE', 'all comparisons'),
+  ...betFlags,
+  ...connectionFlags(10),
+} as const;
+
 /** The text of `--help`. */
 export const usage = `Usage: ${call} session.json [--against mock|URL] [options]
 
 Plays a recording on the mock, set to the state at its start, or on another
 host, and compares each response: same, different, or undecided.
 
-  --against mock|URL   where to play it (mock)
-  --markdown FILE      the fidelity table as Markdown
-  --json FILE          all comparisons
-  --allow-writes --allow-bets --max-stake POINTS
-                       with a URL: send bets as well, staking at most POINTS
-  MATKA_APP_ID, MATKA_MOBILE, MATKA_PASSWORD, MATKA_MPIN, MATKA_OTP
-                       with a URL: the account to use in place of the recorded one
-  --timeout SECONDS    time limit of a request (10)
-  --insecure           accept a self-signed or untrusted certificate
+${helpOf(flags)}
+
+With a URL, MATKA_APP_ID, MATKA_MOBILE, MATKA_PASSWORD, MATKA_MPIN and MATKA_OTP give the account to use in place
+of the recorded one, and bets are sent if they are allowed.
 
 Exit code: 0 no difference, 1 differences, 2 the recording could not be played.`;
-
-const flags = {
-  ...betFlags,
-  ...connectionFlags,
-  against: text,
-  markdown: text,
-  json: text,
-} as const;
 
 type Options = NonNullable<ReturnType<typeof readOptions>>;
 

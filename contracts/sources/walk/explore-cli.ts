@@ -7,10 +7,8 @@ import type { ReplayContext } from '../replay/replay-cli.ts';
 import { type Budget, createBudget } from './budget.ts';
 import { explorationText, stakeLine } from './exploration-text.ts';
 import { explore } from './explore.ts';
-import { type ExploreOptions, readExploreOptions, usage } from './options.ts';
+import { defaultFile, type ExploreOptions, readExploreOptions, usage } from './options.ts';
 import { differencesOf } from './parity.ts';
-
-const defaultFile = '.local/reports/explore.json';
 
 /** What an exploration takes from its caller. */
 export interface ExploreContext extends ReplayContext {
