@@ -67,3 +67,12 @@ test.describe('with a history', () => {
     await checkAccessibility('/betting-options');
   });
 });
+
+test('the wallet of a player who signed in says of when the balance is, and is accessible', {
+  tag: '@ROUTE-37',
+}, async ({ page, signIn, home, checkAccessibility }) => {
+  await signIn();
+  await home.goTo('Wallet');
+  await expect(page.getByText(/^Balance at /)).toBeVisible();
+  await checkAccessibility('/wallet');
+});
