@@ -38,6 +38,10 @@ test('the confirmation in landscape has totals, wallet and note in view above Su
   const note = page.getByText('Bid once placed can not be cancelled');
   await expect(note).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Submit' })).toBeInViewport({ ratio: 1 });
+  // The deadline is beside the bet, so that a second bid is above the totals.
+  const bet = await bids.confirmation.box.getByText(/^Single Digit · /).boundingBox();
+  const deadline = await bids.confirmation.box.getByText(/ bids till /).boundingBox();
+  expect(deadline?.x).toBeGreaterThan((bet?.x ?? Infinity) + (bet?.width ?? 0));
 });
 
 test('on the smallest phone the note of the confirmation stays above Submit, and Add Bid has a line of its own', {
