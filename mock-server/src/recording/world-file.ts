@@ -11,7 +11,6 @@ import { checkFaultRule, FaultState } from '../worlds/fault-rule.ts';
 import { checkSpec, ImportError, importSnapshot } from '../worlds/import-snapshot.ts';
 import { JournalEntry, journalOf, recordedTarget } from '../worlds/journal.ts';
 import { type World, worldTime } from '../worlds/world.ts';
-import { type ValueKind, worldIdValue, worldTimeValue } from '../worlds/world-values.ts';
 import type { Recording } from './replay.ts';
 
 const format = 'matka-world-1';
@@ -62,35 +61,14 @@ export function worldFile(world: World, withImage: boolean): WorldFile {
   };
 }
 
-const isWorldFile = (_value: unknown, error: string | undefined): _value is WorldFile =>
-  error === undefined;
-
 /** Throws an ImportError, which says why, if a check of a part of the file throws. */
-function checkPart(check: () => unknown, says: (reason: string) => string): void {
+function checkPart(says: string, check: () => unknown): void {
   try {
     check();
   } catch (error) {
-    throw new ImportError(says(error instanceof Error ? error.message : String(error)));
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ImportError(`This world file ${says}: ${reason.replace(/\.?$/, '.')}`);
   }
-}
-
-/** Throws an ImportError for a text that is not a value of its kind. */
-function checkValues({ id, now, beginning, hostStyle = [] }: WorldFile): void {
-  const check = (name: string, { takes, read }: ValueKind<unknown>, given: string): void => {
-    if (read(given) !== undefined) return;
-    throw new ImportError(`The ${name} of this world file is no ${name}: it takes ${takes}.`);
-  };
-  check('id', worldIdValue, id);
-  check('now', worldTimeValue, now);
-  if (beginning)
-    checkPart(
-      () => checkSpec(beginning.birth),
-      (reason) => `This world file cannot be used: ${reason}.`,
-    );
-  checkPart(
-    () => chosenStyles(hostStyle),
-    (reason) => `This world file has impossible host styles: ${reason}`,
-  );
 }
 
 /** Validates a parsed world file. Throws an ImportError. */
@@ -99,21 +77,20 @@ export function readWorldFile(value: unknown): WorldFile {
     throw new ImportError(`This is not a world file: it does not contain "format": "${format}".`);
   }
   const error = validationError(WorldFile, value);
-  if (isWorldFile(value, error)) {
-    for (const { rule } of value.faults.active)
-      checkPart(
-        () => checkFaultRule(rule, 0),
-        (reason) => `This world file has an impossible fault rule: ${reason}`,
-      );
-    checkValues(value);
-    const foreign = value.journal.find(({ url }) => recordedTarget(url) === undefined);
-    if (foreign)
-      throw new ImportError(
-        `No world records request ${foreign.number} of this file: ${JSON.stringify(foreign.url)}.`,
-      );
-    return value;
-  }
-  throw new ImportError(`This world file is incomplete: ${error}.`);
+  if (error !== undefined) throw new ImportError(`This world file is incomplete: ${error}.`);
+  const file = value as WorldFile;
+  const { beginning, faults, hostStyle = [], journal } = file;
+  checkPart('cannot be used', () => beginning && checkSpec(beginning.birth));
+  checkPart('has an impossible fault rule', () => {
+    for (const { rule } of faults.active) checkFaultRule(rule, 0);
+  });
+  checkPart('has impossible host styles', () => chosenStyles(hostStyle));
+  const foreign = journal.find(({ url }) => recordedTarget(url) === undefined);
+  if (foreign)
+    throw new ImportError(
+      `No world records request ${foreign.number} of this file: ${JSON.stringify(foreign.url)}.`,
+    );
+  return file;
 }
 
 /** The recording in a file. Throws an ImportError if parts of it are lost. */

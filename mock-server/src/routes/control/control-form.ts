@@ -4,7 +4,7 @@ import type { ErrorObject } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import Type, { type Static, type TSchema } from 'typebox';
 import { fieldErrors, HttpError } from '../../shared/http-error.ts';
-import { formErrorsOf, isObject, queryErrorsOf } from '../../shared/validate.ts';
+import { formErrorsOf, isObject, queryErrorsOf, shortened } from '../../shared/validate.ts';
 import { exampleInstant, instantPattern, type ValueKind } from '../../worlds/world-values.ts';
 
 interface Keywords {
@@ -19,10 +19,7 @@ interface Keywords {
   properties?: Record<string, TSchema>;
 }
 
-const shown = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
-};
+const shown = (value: unknown): string => shortened(JSON.stringify(value) ?? 'nothing');
 
 const messageOf = (field: string, value: unknown, takes: string, example: unknown): string => {
   const given = value === undefined ? 'and was not given' : `not ${shown(value)}`;
