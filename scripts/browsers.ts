@@ -1,6 +1,6 @@
 import { otherBrowsers } from './e2e/other-browsers.ts';
 import { passedArguments } from './lib/command-line.ts';
-import { createRun, runCheck } from './lib/steps.ts';
+import { buildWeb, createRun } from './lib/steps.ts';
 
 const usage = `npx node scripts/browsers.ts [options of Playwright]
 
@@ -9,7 +9,7 @@ The journeys that matter in a real Firefox and a real WebKit, on the production 
 
 const args = passedArguments(usage);
 const { step, finish } = createRun();
-if (await step('build', () => runCheck('vite', ['build', 'web', '--logLevel', 'warn']))) {
+if (await step('build', buildWeb)) {
   await step('other browsers', () => otherBrowsers(args));
 }
 finish();

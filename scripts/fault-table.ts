@@ -3,7 +3,7 @@ import { journeys } from './e2e/journeys.ts';
 import { faultTable, latestRows, withTable } from './fault-table/markdown.ts';
 import { passedArguments } from './lib/command-line.ts';
 import { repoPath } from './lib/paths.ts';
-import { createRun, runCheck } from './lib/steps.ts';
+import { buildWeb, createRun } from './lib/steps.ts';
 
 const usage = `npx node scripts/fault-table.ts [options of Playwright]
 
@@ -20,9 +20,7 @@ const { step, finish } = createRun();
 const begin = Date.now();
 const play = () =>
   journeys(['e2e/fault-table/', ...chosen], { MATKA_BUILT: 'true', MATKA_FAULT_TABLE: file });
-const isPassed =
-  (await step('build', () => runCheck('vite', ['build', 'web', '--logLevel', 'warn']))) &&
-  (await step('fault table', play));
+const isPassed = (await step('build', buildWeb)) && (await step('fault table', play));
 if (existsSync(file)) {
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   const rows = latestRows(lines.map((line) => JSON.parse(line)));

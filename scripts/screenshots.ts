@@ -12,7 +12,7 @@ import { readCommandLine } from './lib/command-line.ts';
 import { setApiTarget, startMock } from './lib/mock-process.ts';
 import { repoPath, repoRoot } from './lib/paths.ts';
 import { freePortFrom } from './lib/ports.ts';
-import { runTool } from './lib/run-tool.ts';
+import { buildWeb } from './lib/steps.ts';
 import { documentSize, writeDocumentPictures } from './screenshots/document-pictures.ts';
 import { galleryPage, type Picture } from './screenshots/gallery.ts';
 import { type Say, sayIn } from './screenshots/say.ts';
@@ -149,8 +149,7 @@ async function series(browser: Browser, hosts: Hosts, { size, scheme, language }
 }
 
 async function screenshots(): Promise<void> {
-  if ((await runTool('vite', ['build', 'web', '--logLevel', 'warn'])) !== 0)
-    throw new Error('The build failed.');
+  if ((await buildWeb()).failed > 0) throw new Error('The build failed.');
   // Only the development server lets the console frame the app.
   const port = await freePortFrom(0);
   const app = `http://localhost:${port}`;

@@ -4,7 +4,7 @@ import { journeys } from './e2e/journeys.ts';
 import { otherBrowsers } from './e2e/other-browsers.ts';
 import { checkSources, unitTests } from './lib/checks.ts';
 import { readCommandLine } from './lib/command-line.ts';
-import { createRun, runCheck } from './lib/steps.ts';
+import { buildWeb, createRun, runCheck } from './lib/steps.ts';
 import { coverage, reports } from './requirements/coverage.ts';
 import { readRequirements } from './requirements/requirements.ts';
 import { playCases } from './simulate/work/check.ts';
@@ -23,7 +23,7 @@ await checkSources(run);
 await run.step('unit tests', unitTests);
 // The simulation keeps one processor busy, and consumer tests the other.
 await Promise.all([checkContracts(run), run.step('simulation', playCases)]);
-if (await run.step('build', () => runCheck('vite', ['build', 'web', '--logLevel', 'warn']))) {
+if (await run.step('build', buildWeb)) {
   await run.step('sizes', () => runCheck('size-limit', []));
   await run.step('end to end', journeys);
   await run.step('other browsers', () => otherBrowsers(['--grep', '@short']));

@@ -7,7 +7,7 @@ import { openBrowser } from '../browser/phone.ts';
 import { buildForProduction } from '../lib/build-for-production.ts';
 import { setApiTarget } from '../lib/mock-process.ts';
 import { repoPath } from '../lib/paths.ts';
-import { runTool } from '../lib/run-tool.ts';
+import { buildWeb } from '../lib/steps.ts';
 import { type MockUnderTest, seed, startMockUnderTest } from './servers.ts';
 
 interface ServedApp {
@@ -67,8 +67,7 @@ export async function withApp<Result>(
   folder: string,
   use: (open: OpenApp) => Promise<Result>,
 ): Promise<Result> {
-  if ((await runTool('vite', ['build', 'web', '--logLevel', 'warn'])) !== 0)
-    throw new Error('The build failed.');
+  if ((await buildWeb()).failed > 0) throw new Error('The build failed.');
   const mock = await startMockUnderTest(await seed(folder, 1000));
   setApiTarget(mock.server);
   const app = await serve({

@@ -1,6 +1,6 @@
 import { onParentGone } from '@matka/mock-server/src/processes/parent-process';
 import { requireEnv } from '../lib/environment.ts';
-import { runTool } from '../lib/run-tool.ts';
+import { buildWeb } from '../lib/steps.ts';
 import { startServers } from './servers.ts';
 
 /**
@@ -9,10 +9,7 @@ import { startServers } from './servers.ts';
  *   MATKA_MOCK_URL  the address of the mock
  *   MATKA_BUILT     the build is there already
  */
-const isBuilt =
-  process.env.MATKA_BUILT !== undefined ||
-  (await runTool('vite', ['build', 'web', '--logLevel', 'warn'])) === 0;
-if (!isBuilt) process.exit(1);
+if (process.env.MATKA_BUILT === undefined && (await buildWeb()).failed > 0) process.exit(1);
 const stop = await startServers({
   webPort: Number(requireEnv('MATKA_WEB_PORT')),
   mockPort: Number(new URL(requireEnv('MATKA_MOCK_URL')).port),

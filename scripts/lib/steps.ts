@@ -24,6 +24,10 @@ export const verdict = (isPassed: boolean): Counts => ({
 export const runCheck = async (tool: string, args: readonly string[]): Promise<Counts> =>
   verdict((await runTool(tool, args)) === 0);
 
+/** Builds the app for production. */
+export const buildWeb = (): Promise<Counts> =>
+  runCheck('vite', ['build', 'web', '--logLevel', 'warn']);
+
 /** Runs Vitest and counts its tests. An error outside the tests counts as one failure. */
 export async function runVitest(
   name: string,
