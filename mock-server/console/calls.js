@@ -21,7 +21,7 @@ export const outcomeOf = (/** @type {Entry} */ entry) =>
   `${statusOf(entry) || 'no response'}${entry.sent ? ' to the client · fault' : ''}`;
 
 /**
- * Choices of calls. Those of players are without the control API, so without the console's own.
+ * The filters of the journal. Players leaves out the control API, and with it the console's own calls.
  * @type {Readonly<Record<string, (entry: Entry) => boolean>>}
  */
 export const kinds = {

@@ -31,14 +31,14 @@ export const eventsOf = (/** @type {MarketDay} */ { markets }) =>
     ])
     .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 
-/** An event of the day in words. */
+/** An event in words. */
 export const eventText = (/** @type {{ at: string; says: string }} */ { at, says }) =>
   `${indianMinute(at)} ${says}.`;
 
 /** The next event of the day; undefined after the last one. */
 export const nextEvent = () => eventsOf(day).find(({ at }) => Date.parse(at) > Date.parse(day.now));
 
-/** What is next on the day, in words. */
+/** The next event of the day in words. */
 export function nextText() {
   const next = nextEvent();
   return next ? `Next: ${eventText(next)}` : 'Nothing more happens on this day.';

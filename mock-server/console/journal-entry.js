@@ -54,7 +54,7 @@ const copyButton = (label, what, text) =>
     }),
   );
 
-/** What was done, and what the client got instead where a fault changed it. */
+/** The status of the response, and the one that the client got instead where a fault changed it. */
 const responseOf = (/** @type {JournalEntry} */ { status, sent }) =>
   `${status || 'none'}${sent ? `; to the client ${sent.status || 'no response'} (${sent.effects.join(', ')})` : ''}`;
 

@@ -64,7 +64,7 @@ const show = (/** @type {string} */ mobile) =>
     shown = mobile;
   });
 
-/** What the app shows of a wallet, where that is known. */
+/** The balance that the app shows, where that is known, beside the one that the host holds. */
 function appBalance(/** @type {PlayerSummary} */ { id, points }) {
   const inApp = balances.get(id);
   if (inApp === undefined) return undefined;

@@ -67,7 +67,7 @@ interface Given<Value> {
 
 const variableOf = (flag: Flag): string => `MATKA_${flag.toUpperCase().replaceAll('-', '_')}`;
 
-/** What flags and environment say; a flag wins. Throws a UsageError for an unknown flag. */
+/** The values of flags and environment; a flag wins. Throws a UsageError for an unknown flag. */
 class Values {
   private readonly parsed: Partial<Record<Flag, string | boolean>>;
   private readonly environment: NodeJS.ProcessEnv;
@@ -130,7 +130,7 @@ function hostNamesOf(given: Given<string>): string[] {
   return refuse({ ...given, value: wrong }, 'host names like mock-server,mock.example.org');
 }
 
-/** An origin as browsers write it, also of an app's own scheme: capacitor://localhost; undefined for what is none. */
+/** An origin as browsers write it, also of an app's own scheme: capacitor://localhost; undefined if it is invalid. */
 function originOf(text: string): string | undefined {
   const { origin, protocol, host, href } = URL.parse(text) ?? {};
   const own = origin === 'null' ? `${protocol}//${host}` : origin;

@@ -84,7 +84,7 @@ const stylesText = (names: readonly string[], seed: number | undefined): string[
 export const firstRequest = (base: string): string =>
   `curl '${base}/markets/?app_id=${defaultAppId}'`;
 
-/** What a started mock prints: address, a first request, console, host styles, demo players. */
+/** The message of a started mock: address, a first request, console, host styles, demo players. */
 export function startMessage(
   url: string,
   { published, hostStyle = [], styleSeed }: Started = {},

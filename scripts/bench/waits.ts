@@ -3,7 +3,7 @@ import { defaultAppId, mainPlayer } from '@matka/fixtures/players';
 import { type Benchmark, inRounds } from './figures.ts';
 import { seed, startMockUnderTest } from './servers.ts';
 
-/** How often somebody else asks while a request is served, in milliseconds. */
+/** Time between two requests of somebody else while one is served, in milliseconds. */
 const interval = 5;
 
 /**

@@ -38,7 +38,7 @@ function splitEntries(text: string): Entry[] {
 export const entriesOf = ({ shape, number, amount }: BetRow): Entry[] =>
   shape === 'several' ? splitEntries(number) : [{ number, points: amount / 100 }];
 
-/** How a record shows a bet: as one entry, inline (its own numbers), as several entries, or only as raw result. */
+/** The form in which a record shows a bet: one entry, inline (its own numbers), several entries, or only a raw result. */
 export type Shape = 'single' | 'inline' | 'several' | 'rawOnly';
 
 /** Statuses as the API spells them: PENDING in capitals, the others not. A quirk of the host, kept on purpose. */

@@ -23,7 +23,7 @@ export function fileErrorText(error: unknown): string {
 /** Files up to this size are checked completely on opening; larger ones would delay the start. */
 const maxCheckedBytes = 32 * 1024 * 1024;
 
-/** How long to wait for a file that a mock is just closing. */
+/** Time to wait for a file that a mock is just closing. */
 const lockTimeoutMs = 1_500;
 
 /** A database file that cannot be used; the message is one line that names the file and the reason. */

@@ -32,7 +32,7 @@ function drawnFor(
   return openDigit === null || closeDigit === null ? null : openDigit + closeDigit;
 }
 
-/** What a bet wins, in hundredths of a point. A pana pays by its own kind, whatever its type. */
+/** The win of a bet that won, in hundredths of a point. A pana pays by its own kind, not by the type of the bet. */
 function winOf({ betTypeId, numbers: { pana }, points }: BetToSettle): number {
   const { numbers = 'pana' } = betTypeWithId(betTypeId) ?? {};
   const kind = numbers === 'pana' ? panaKind(pana ?? '') : undefined;

@@ -31,7 +31,7 @@ const tokenRefusal = 'the body of a refused token';
 const whereTold = 'where a refusal is told';
 const textsOfLists = each('*', (text): Json => [text]);
 
-/** What a host may do with players, sessions, registrations and refusals. */
+/** Styles of a host's players, sessions, registrations and refusals. */
 export const accountRows: Rows = {
   'player-ids-as-texts': {
     sentence: 'The id of a player may be a text.',

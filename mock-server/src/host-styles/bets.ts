@@ -40,7 +40,7 @@ const isOfBothResults = ({ jodi, digit, pana }: Fields) =>
   jodi ? String(jodi).length === 2 : !digit && !pana;
 const isSession = (value: Json | undefined) => value === 'open' || value === 'close';
 
-/** What a host may do with bets and receipts. */
+/** Styles of a host's bets and receipts. */
 export const betRows: Rows = {
   'times-in-utc': time('The time of a bet may be in UTC, with milliseconds and Z.', (text) =>
     new Date(String(text)).toISOString(),

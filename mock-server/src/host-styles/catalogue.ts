@@ -196,5 +196,5 @@ const markets: Rows = {
   'market-suspended': { sentence: 'A market may be Closed.', scenario: 'market-closed' },
 };
 
-/** What a host may do with its home page and its markets. */
+/** Styles of a host's home page and markets. */
 export const catalogueRows: Rows = { ...homepage, ...markets };

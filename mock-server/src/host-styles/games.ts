@@ -42,7 +42,7 @@ const keyed = (change: (key: string, pana: string, sent: Json | undefined) => st
     }),
   );
 
-/** What a host may do with bet types, rates and suggestions. */
+/** Styles of a host's bet types, rates and suggestions. */
 export const gameRows: Rows = {
   'no-bet-types': { sentence: 'A host may offer no bet types.', scenario: 'no-bet-types' },
   'six-bet-types': {

@@ -13,7 +13,7 @@ const pageBeyondTheEnd = (page: number) => ({
   pagination: { current_page: page, has_previous: true, has_next: false, total_pages: 1 },
 });
 
-/** What a host may do with the pages of its histories. */
+/** Styles of a host's histories and their pages. */
 export const historyRows: Rows = {
   'no-bets': { sentence: 'A player may have no bets.', scenario: 'fresh' },
   'few-bets': { sentence: 'A player may have bets of one day.', scenario: 'won-yesterday' },

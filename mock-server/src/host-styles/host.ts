@@ -34,7 +34,7 @@ export const endpointAsked = ({ method, url }: Asked): EndpointName | undefined 
 
 export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
-/** The JSON of a text; undefined if it is none, or too deep to be written again. */
+/** The JSON of a text; undefined if it is invalid, or too deep to be written again. */
 export function parsedJson(text: string): Json | undefined {
   try {
     const json: Json = JSON.parse(text);

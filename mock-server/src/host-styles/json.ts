@@ -7,10 +7,10 @@ export type Fields = { [name: string]: Json };
 /** Takes a member or an entry out. */
 export const absent = Symbol('absent');
 
-/** What becomes of a value; undefined in place of a value that is not there. */
+/** The change of a value; it gets undefined for a value that is not there. */
 export type Edit = (value: Json | undefined) => Json | typeof absent;
 
-/** What becomes of a body. */
+/** The change of a body. */
 export type Change = (body: Json) => Json;
 
 export const isFields = (value: Json | undefined): value is Fields =>

@@ -22,7 +22,7 @@ const throttled = {
   body: { detail: 'Request was throttled.' },
 };
 
-/** How a host may write what it sends. */
+/** Styles of the notation of all that a host sends. */
 export const notationRows: Rows = {
   'extra-fields': {
     sentence: 'Every object may have fields that nobody knows.',

@@ -175,5 +175,5 @@ const clocks: Rows = {
   'all-closed': at('00:30', 'All markets may be closed.', '2026-11-21'),
 };
 
-/** What a host may do with draws, and at which time it may be asked. */
+/** Styles of a host's draws, and the times at which it may be asked. */
 export const resultRows: Rows = { ...charts, ...clocks };

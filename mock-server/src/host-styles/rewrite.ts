@@ -16,7 +16,7 @@ export const bearerOf = ({ headers }: Asked): string | undefined =>
 /** A token as a host shows it; `use` counts those that were shown before. */
 export type ShownToken = (token: string, kind: 'access' | 'refresh', use: number) => string;
 
-/** What a host does with the tokens that it shows. */
+/** The rules of a host for the tokens that it shows. */
 export interface TokenRules {
   shown?: ShownToken;
   uses?: number;

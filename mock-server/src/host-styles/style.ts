@@ -14,7 +14,7 @@ import {
 import { records } from './records.ts';
 import { allOf, bodies, type Calls } from './transform.ts';
 
-/** What becomes of a value. Where no word says it, a function does; it never gets null. */
+/** The change of a value, by a word or a function; a function never gets null. */
 export type ValueChange =
   | 'drop'
   | 'null'
@@ -29,7 +29,7 @@ export type ValueChange =
   | { rename: string }
   | ((value: Json) => Json);
 
-/** Where bets or draws stand in responses: each has a path in several endpoints. */
+/** An endpoint, or the bets or draws in the responses of several. */
 export type Target = Calls | 'bet records' | 'draws';
 
 /** A change of the values at some paths of the successes of some endpoints. */

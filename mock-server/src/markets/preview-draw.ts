@@ -50,7 +50,7 @@ function* candidates(world: World, { market, day, session }: DrawKey): Generator
   yield* settledBets(db, market.id, day, session);
 }
 
-/** What a draw would pay with a pana, and which bets it decides, at its own time if that is to come. Changes nothing. */
+/** The bets that a draw decides, at its own time if that is to come, and the sum that a pana would pay. Changes nothing. */
 export function previewDraw(world: World, key: DrawKey, pana: string | null): DrawPreview {
   const { market, day, session } = key;
   const instant = Math.max(worldTime(world), resultInstant(market.schedule, day, session));

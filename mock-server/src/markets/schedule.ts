@@ -76,7 +76,7 @@ export function drawsBetween(schedule: MarketSchedule, from: number, to: number)
   return events;
 }
 
-/** What happens to a market on its day. */
+/** An event of a market on its day. */
 export interface MarketEvent extends DueDraw {
   readonly kind: 'bids-stop' | 'draw';
 }

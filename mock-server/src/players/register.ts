@@ -18,7 +18,7 @@ const common: readonly string[] = ['password', '123456789', 'password123'];
 /** Two to fifty letters, two of them no blanks. */
 const name = "^(?= *[^ ].*[^ ])[A-Za-z' -]{2,50}$";
 
-/** What the fields of a registration have to match, as the OpenAPI document says it. */
+/** The patterns of the fields of a registration, as the OpenAPI document has them. */
 export const registrationForms = {
   mobile_number: '^(?!(\\d)\\1*$)[6-9]\\d{9}$',
   first_name: name,
@@ -54,7 +54,7 @@ const confirmations = [
   ['mpin', 'confirm_mpin', 'MPINs do not match.'],
 ] as const;
 
-/** What is wrong with the values of a registration form: the first message of each field. */
+/** The first message of each field of a registration form whose value is wrong. */
 export function registrationMessages(form: Record<string, unknown>): Messages {
   const messages: Messages = {};
   for (const [field, ofField] of Object.entries(rules)) {

@@ -44,7 +44,7 @@ export function recordRequest(
   });
 }
 
-/** What the client gets where fault rules change the response. */
+/** The response that the client gets where fault rules change it. */
 function sentInstead({ faultsOfResponse }: FastifyRequest, status: number): Pick<NewEntry, 'sent'> {
   if (!faultsOfResponse || faultsOfResponse.length === 0) return {};
   const sent = faultsOfResponse.reduce(

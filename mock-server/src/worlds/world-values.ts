@@ -8,7 +8,7 @@ export interface ValueKind<Value> {
   /** What it takes, for the message of a refusal. */
   takes: string;
   example: unknown;
-  /** The value of what was given; undefined if it is none. */
+  /** The value of what was given; undefined if it is invalid. */
   read: (given: unknown) => Value | undefined;
   /** A sentence for what was given instead, with a blank before it. */
   hint?: (given: string) => string;

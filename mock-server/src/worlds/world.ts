@@ -53,7 +53,7 @@ export interface World {
   /** Resolves when the last login so far was tried. */
   lastLogin: Promise<unknown>;
   readonly random: RandomSource;
-  /** Names of the host styles in which it speaks; none for the mock as it is. */
+  /** Names of its host styles; none for the mock as it is. */
   hostStyle: readonly string[];
   readonly faults: Faults;
   readonly journal: Journal;

@@ -93,7 +93,7 @@ export interface WorldState {
   recording?: { start: RecordingStart | undefined; journal: JournalState } | undefined;
 }
 
-/** Worlds that keep a state at a time: the one that was kept first goes. */
+/** Maximum number of worlds with a kept state; the oldest state is dropped first. */
 const maxKept = 8;
 
 /** Bytes of a database. */
@@ -126,7 +126,7 @@ export class Worlds {
   private put(id: string, db: Db, start: Partial<RecordingStart>): World {
     const world = loadWorld(id, db, { ...start, budget: this.budget });
     takeChanges(world);
-    this.speak(world, this.defaults.hostStyle ?? []);
+    this.setHostStyle(world, this.defaults.hostStyle ?? []);
     this.byId.set(id, world);
     return world;
   }
@@ -175,12 +175,12 @@ export class Worlds {
 
   create(id: string, options: WorldOptions): World {
     const world = this.make(id, snapshotFor(resolveWorldSpec(this.defaults, options)));
-    if (options.hostStyle) this.speak(world, options.hostStyle);
+    if (options.hostStyle) this.setHostStyle(world, options.hostStyle);
     return world;
   }
 
-  /** Gives a world the host styles of some names, from its next request on. */
-  speak(world: World, hostStyle: readonly string[]): void {
+  /** Gives a world host styles by their names, from its next request on. */
+  setHostStyle(world: World, hostStyle: readonly string[]): void {
     world.hostStyle = hostStyle;
     if (hostStyle.length > 0) this.hasStyles = true;
   }
@@ -189,7 +189,7 @@ export class Worlds {
   restore(id: string, { database, faults, hostStyle, recording }: WorldState): World {
     const world = this.make(id, database, { snapshot: database });
     if (faults) world.faults.load(faults);
-    if (hostStyle) this.speak(world, hostStyle);
+    if (hostStyle) this.setHostStyle(world, hostStyle);
     if (recording) {
       world.journal.load(recording.journal);
       world.recordingStart = recording.start;

@@ -6,7 +6,7 @@ const compilerOptions = {
   types: ['node'],
 };
 const modules = ['typed.mts', 'tests/balance.e2e.ts', 'tests/markets.test.ts', 'own/routes.e2e.ts'];
-/** How compilers look for modules, each with the files that are checked in this way. */
+/** The module resolutions of compilers, each with the files that are checked with it. */
 export const moduleKinds = {
   bundler: { more: { module: 'esnext', moduleResolution: 'bundler' }, files: modules },
   node16: { more: { module: 'node16' }, files: [...modules, 'typed.cts'] },

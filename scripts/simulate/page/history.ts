@@ -5,7 +5,7 @@ interface Entry {
   readonly document: number;
 }
 
-/** Where a page is left for: an address, itself, or an entry of the history by its index. */
+/** The target of a page that is left: an address, itself, or an entry of the history by its index. */
 export type Target = URL | 'reload' | number;
 
 /** The history of a tab: it outlives the pages. */

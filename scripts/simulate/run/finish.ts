@@ -10,7 +10,7 @@ import { secretOf } from './world.ts';
 
 /** Longer than any request is under way. */
 const ALL_ARRIVED = 65_000;
-/** How often a player presses Check again before the app must have settled. */
+/** A player presses Check again so many times before the app must have settled. */
 const CHECKS = 4;
 
 const unfinished = /^(Loading|.*could not be opened)/;

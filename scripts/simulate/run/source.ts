@@ -5,7 +5,7 @@ import { createRandom } from './random.ts';
 import type { Call, Stage } from './stage.ts';
 import type { Step } from './step.ts';
 
-/** Where the steps of a run and the fates of its calls come from: a script, or the seed. */
+/** The source of the steps of a run and of the fates of its calls: a script, or the seed. */
 export interface Source {
   readonly next: (stage: Stage) => Step | undefined;
   readonly fateOf: (call: Pick<Call, 'method' | 'name' | 'page'>) => Fate | undefined;

@@ -5,7 +5,7 @@ import { readCase } from './case-file.ts';
 /** Steps of a run, unless `--steps` says otherwise. */
 export const STEPS = 40;
 
-/** How many seeds the tests play, from 1 on, so that the random player is tried too. */
+/** Number of seeds that the tests play, from 1 on, so that the random player is tried too. */
 export const FIXED_SEEDS = 4;
 
 export const usage = `npm run simulate -- [options]

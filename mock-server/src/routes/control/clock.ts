@@ -56,7 +56,7 @@ function clockOf(world: World, { mode, now }: Static<typeof ClockBody>): ClockSe
   return mode === 'fixed' ? { mode: 'fixed', at } : { mode: 'shifted', by: at - wallClock(world) };
 }
 
-/** The instant to advance to. Throws 400 for what is no time, and where nothing comes next. */
+/** The instant to advance to. Throws 400 for an invalid time, and where nothing comes next. */
 function instantOf(world: World, to: string): number {
   if (to !== 'next-draw' && to !== 'next-event') return readValue('to', advanceTarget, to);
   const next = nextInstant(world, to === 'next-draw' ? 'draw' : 'event');

@@ -58,7 +58,7 @@ export function hostStyleControl(app: FastifyInstance): void {
   app.get('/host-style/', readHostStyle, (request) => ({ styles: worldOf(request).hostStyle }));
   typed.put('/host-style/', setHostStyle, (request) => {
     const styles = chosenHostStyle('styles', choiceOf(request.body));
-    app.worlds.speak(worldOf(request), styles);
+    app.worlds.setHostStyle(worldOf(request), styles);
     return { styles };
   });
 }

@@ -55,7 +55,7 @@ const checkAllInvariants = checksOperation(
 );
 const listWorlds = worldsOperation('listWorlds', 'The worlds.', Type.Array(WorldSummary));
 
-/** What belongs to no world: the demo accounts and the address of the app, scenarios, coverage, and lists of all worlds. */
+/** Serves all that belongs to no world: demo accounts, the address of the app, scenarios, coverage, lists of all worlds. */
 export function infoControl(app: FastifyInstance, web: string | undefined): void {
   app.get('/__mock/about/', about, () => ({
     web: web ?? null,

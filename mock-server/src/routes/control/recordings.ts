@@ -137,7 +137,7 @@ export function journalControl(app: FastifyInstance): void {
     }
     reply.code(201);
     const made = await branch(app, recording, number, as);
-    app.worlds.speak(made, worldOf(request).hostStyle);
+    app.worlds.setHostStyle(made, worldOf(request).hostStyle);
     return worldSummary(made);
   });
 }
