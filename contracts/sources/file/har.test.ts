@@ -48,6 +48,13 @@ describe('a HAR', () => {
     ).toEqual([]);
   });
 
+  it('a HAR is read without the credentials of an address', () => {
+    const { exchanges, host } = read(
+      entry({ url: 'https://9876543210:secret@api.example/v1/markets/?app_id=x' }),
+    );
+    expect([host, exchanges[0]?.request.path]).toEqual(['https://api.example/v1', '/markets/']);
+  });
+
   it.each([
     ['gzip', base64(gzipSync(json))],
     ['x-gzip', base64(gzipSync(json))],

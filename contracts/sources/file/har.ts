@@ -93,6 +93,8 @@ function parseEntry(entry: unknown): Entry | undefined {
   const { request, response } = entry;
   const url = URL.parse(String(request.url));
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  url.username = '';
+  url.password = '';
   const { content, headers, status } = response;
   const method = String(request.method).toUpperCase();
   const [sent, received] = [headersOf(request.headers), headersOf(headers)];

@@ -4,6 +4,7 @@ import { helpOf, valueFlag } from '../../cli/help.ts';
 import type { Output } from '../../cli/output.ts';
 import { errorText, runCommand } from '../../cli/run-command.ts';
 import { writeMarkdown } from '../../cli/write-markdown.ts';
+import { createRedactor } from '../../report/redact.ts';
 import { RecordingError, readRecording, writeWhole } from '../file/recording-file.ts';
 import {
   betFlags,
@@ -87,6 +88,12 @@ export function main(
   output: Output,
   context: ReplayContext = {},
 ): Promise<0 | 1 | 2> {
+  const { MATKA_MOBILE, MATKA_PASSWORD, MATKA_MPIN, MATKA_OTP } = env;
+  const secrets = [MATKA_MOBILE, MATKA_PASSWORD, MATKA_MPIN, MATKA_OTP];
+  const redact = createRedactor(
+    {},
+    secrets.filter((one) => one !== undefined),
+  );
   let placed: () => string | undefined = () => undefined;
   const run = async (options: Options, safe: Output) => {
     const { name, open, placed: placedThere } = await hostOf(options, env, context);
@@ -95,15 +102,16 @@ export function main(
     const recording = readRecording(file);
     if (recording.exchanges.length === 0) throw new RecordingError(`${file}: it is empty.`);
     const fidelity = await replay(recording, open);
-    const markdown = fidelityMarkdown(fidelity);
-    const summary = [fidelitySummary(fidelity, name), placed()].filter(Boolean).join('\n');
+    const markdown = redact(fidelityMarkdown(fidelity));
+    const summary = redact([fidelitySummary(fidelity, name), placed()].filter(Boolean).join('\n'));
     if (options.markdown !== undefined)
       writeMarkdown(options.markdown, `${markdown}\n\n${summary}\n`, env);
     if (options.json !== undefined)
-      writeWhole(options.json, `${JSON.stringify(fidelity.verdicts, null, 2)}\n`);
+      writeWhole(options.json, `${redact(JSON.stringify(fidelity.verdicts, null, 2))}\n`);
     safe.log(`${markdown}\n\n${summary}`);
     return differencesIn(fidelity) > 0 ? 1 : 0;
   };
-  const tell = (error: unknown) => [sentence(errorText(error)), placed()].filter(Boolean).join(' ');
+  const tell = (error: unknown) =>
+    redact([sentence(errorText(error)), placed()].filter(Boolean).join(' '));
   return runCommand({ usage, read: () => readOptions(args), run, tell }, output);
 }
