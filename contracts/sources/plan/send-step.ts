@@ -38,9 +38,9 @@ export function expectationOf({ request, response }: PactInteraction): Expectati
   if (matcher === 'success' || (response.status >= 200 && response.status < 300))
     return { status: 'success' };
   if (Array.isArray(matcher)) return { status: [...new Set([...matcher.map(Number), 400, 401])] };
-  // The kit's refresh token is invalid and not expired: the client has words for both.
+  // The kit's refresh token is invalid and not expired: the client has words for each refusal of it.
   if (request.path === '/token/refresh/' && [400, 401].includes(response.status))
-    return { status: [400, 401] };
+    return { status: [400, 401, 403] };
   // The client takes any refusal in JSON for one of the bet.
   if (request.path === '/betting/') return { status: refusedBet };
   const fields = Object.keys(isObject(response.body?.content) ? response.body.content : {});
