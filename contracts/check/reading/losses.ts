@@ -1,4 +1,4 @@
-import { Pagination, pagination } from '../../api/common.ts';
+import { Pagination } from '../../api/common.ts';
 import { type EndpointName, readsOf } from '../../api/endpoints.ts';
 import { at } from '../../pact/json.ts';
 import { fieldsOf } from '../../reading/fields.ts';
@@ -29,8 +29,6 @@ const losesZeros = ({ schema, found }: Seen): boolean =>
   !matches(schema.pattern ?? '^$', String(found)) &&
   ['00', '000'].some((zeros) => matches(schema.pattern ?? '^$', zeros));
 
-const ofPages: ReadonlySet<object> = new Set([pagination, ...Object.values(Pagination.properties)]);
-
 const isEmptyList = (found: unknown) => Array.isArray(found) && found.length === 0;
 
 /** Tells if the client reads the same as if the host had sent what is expected. */
@@ -51,9 +49,15 @@ const isOwnStatus = ({ schema, found, reason }: Loss): boolean =>
   typeof found === 'string' &&
   !betStatuses.test(found.trim());
 
-/** Game Rates shows only the entries of the page. */
-const isUnused = (endpoint: EndpointName, { schema }: Loss): boolean =>
-  endpoint === 'payouts' && ofPages.has(schema);
+/** What no screen shows, by call. */
+const unseen: Partial<Record<EndpointName, string>> = {
+  betting: 'bet_details',
+  payouts: 'pagination',
+  suggestions: 'bet_type',
+};
+
+const isUnseen = (endpoint: EndpointName, { place: [name] }: Loss): boolean =>
+  name !== undefined && name === unseen[endpoint];
 
 /** Reads a body as the client does. */
 export function readBody(endpoint: EndpointName, body: unknown): BodyReading {
@@ -68,12 +72,12 @@ export function readBody(endpoint: EndpointName, body: unknown): BodyReading {
       place,
       found: describeFound(found),
       expected,
-      effect: effectText(loss),
+      effect: isUnseen(endpoint, loss) ? 'sees no difference' : effectText(loss),
       plain: `${found === undefined ? 'nothing' : found === null ? 'null' : 'another value'} instead of ${expected}`,
     };
   };
   const lost = all.filter((loss) => !isMember(success, loss) && !isHarmless(loss, body));
-  const isPermitted = (loss: Loss) => isOwnStatus(loss) || isUnused(endpoint, loss);
+  const isPermitted = (loss: Loss) => isOwnStatus(loss) || isUnseen(endpoint, loss);
   const losses = lost.filter((loss) => !isPermitted(loss)).map(partOf);
   const isLost = among(losses);
   for (const one of seen) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Exchange, exchangeOf } from '../exchange.ts';
-import { got, market, page, record, said } from '../test-support.ts';
+import { got, market, page, posted, record, said } from '../test-support.ts';
 
 /** The list of markets as it comes over the wire. */
 const received = (text: string): Exchange =>
@@ -59,4 +59,40 @@ it.each([
   [[], '$ is a list'],
 ])('a screen cannot read the history %j', (body, text) => {
   expect(said(got('/bets/history/', body)).failures).toEqual([expect.stringContaining(text)]);
+});
+
+it.each([
+  ['POST', '/betting/suggestions/', { suggestions: { combinations: ['128'] }, bet_type: 'close' }],
+  [
+    'POST',
+    '/betting/',
+    {
+      user_balance: { previous_balance: 100, current_balance: 95 },
+      bet_details: { market: 'Surya Day' },
+    },
+  ],
+])('what no screen shows may have any form: %s %s', (_, path, body) => {
+  const { failures, notes } = said(posted(path, { amount: 5 }, body));
+  expect(failures).toEqual([]);
+  expect(notes).toEqual([expect.stringContaining('the player sees no difference')]);
+});
+
+it('a player may have no name and no mobile number: the client has words for both', () => {
+  const login = (user: object) =>
+    said(
+      posted(
+        '/users/login/',
+        { mobile_number: '9876543210' },
+        { user, tokens: { access: 'a.b.c', refresh: 'r' } },
+      ),
+    );
+  const { failures, notes } = login({ points: 100 });
+  expect(failures.filter((text) => text.includes('$.user'))).toEqual([]);
+  expect(notes).toEqual([
+    expect.stringContaining('$.user.name is missing'),
+    expect.stringContaining('the player reads “No mobile number”'),
+  ]);
+  expect(login({ name: 'Asha' }).failures).toContain(
+    'POST /users/login/ $.user.points is missing, expected a number: the player sees nothing instead',
+  );
 });

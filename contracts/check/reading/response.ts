@@ -14,7 +14,7 @@ import { marketNotes, marketParts } from './markets.ts';
 import { payoutNotes, payoutParts } from './payouts.ts';
 import { refusalParts } from './refusals.ts';
 import { resultParts } from './results.ts';
-import { loginParts } from './users.ts';
+import { loginNotes, loginParts } from './users.ts';
 
 const ownWords: readonly number[] = [401, 403, 404, 408, 425, 429];
 
@@ -108,8 +108,11 @@ const ofRecords =
 /** The rules that a response follows beside its declaration, by call. */
 export const within: { readonly [Call in ReadCall]?: Within<Call> } = {
   login: {
-    holds: 'a player has points, a name, and the mobile number that signs in',
-    judge: (value, { exchange }) => ({ parts: loginParts(value, exchange) }),
+    holds: 'a player has points, and shows no other mobile number than the one that signs in',
+    judge: (value, { exchange }) => ({
+      parts: loginParts(value, exchange),
+      notes: loginNotes(value, exchange),
+    }),
   },
   homepage: {
     holds:

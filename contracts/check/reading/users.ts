@@ -19,21 +19,29 @@ function numberFindings(shown: string | undefined, { request: { body: sent } }: 
   ];
 }
 
-/** A player is shown points, a name and a mobile number. */
-export function loginParts({ user }: Reading<'login'>, exchange: Exchange): Part[] {
-  const { body } = exchange.response;
-  const named = user.name ?? user.first_name ?? user.last_name;
-  const wanted = [
-    ['points', user.points, 'a number'],
-    ['name', named, 'a name, or first and last name'],
-    ['mobile_number', user.mobile_number, 'a text'],
-  ] as const;
-  const missing = wanted.flatMap(([name, value, expected]): Part[] => {
-    const found = at(body, 'user', name);
-    // An unreadable value is reported as a loss already.
-    if (value !== undefined || (found !== undefined && found !== null)) return [];
-    const place = ['user', name];
-    return [part(place, describeFound(found), expected, 'sees nothing instead')];
-  });
-  return [...missing, ...numberFindings(user.mobile_number, exchange)];
+/** A value of a player that the host leaves out; an unreadable one is reported as a loss already. */
+function missing(
+  name: keyof Reading<'login'>['user'],
+  value: unknown,
+  { response: { body } }: Exchange,
+  [expected, effect]: readonly [string, string],
+): Part[] {
+  const found = at(body, 'user', name);
+  if (value !== undefined || (found !== undefined && found !== null)) return [];
+  return [part(['user', name], describeFound(found), expected, effect)];
 }
+
+/** A player is shown points, and the number that signs in. */
+export const loginParts = ({ user }: Reading<'login'>, exchange: Exchange): Part[] => [
+  ...missing('points', user.points, exchange, ['a number', 'sees nothing instead']),
+  ...numberFindings(user.mobile_number, exchange),
+];
+
+/** What the client has words for where a host leaves it out. */
+export const loginNotes = ({ user }: Reading<'login'>, exchange: Exchange): Part[] => [
+  ...missing('name', user.name ?? user.first_name ?? user.last_name, exchange, [
+    'a name, or first and last name',
+    'is called “User”',
+  ]),
+  ...missing('mobile_number', user.mobile_number, exchange, ['a text', 'reads “No mobile number”']),
+];
