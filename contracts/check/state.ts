@@ -42,7 +42,8 @@ export interface Placement {
   entries: readonly BetEntry[];
   /** In points. */
   amount: number;
-  before: number;
+  /** The wallet before it; undefined where its receipt contradicts itself. */
+  before: number | undefined;
   /** When its receipt was received, by the clocks that are known, milliseconds since 1970. */
   times: readonly number[];
 }

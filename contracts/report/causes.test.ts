@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Finding } from '../check/finding.ts';
+import type { RuleName } from '../check/rules.ts';
 import { got } from '../check/test-support.ts';
-import { anyRow } from '../reading/place.ts';
+import { type AnyPlace, anyRow } from '../reading/place.ts';
 import { buildingOn, causesAt, type KeyedLine, keyedReasons, tellOnce } from './causes.ts';
 import type { ReportLine } from './host-report.ts';
 
@@ -22,6 +24,69 @@ const waiting = (call: string, buildsOn: string): KeyedLine => ({
 });
 
 const counts = (...lines: KeyedLine[]) => tellOnce(lines).map(({ others }) => others.length);
+
+describe('a contradiction at a place that the client cannot read', () => {
+  const finding = (rule: RuleName, call: string, place: AnyPlace, exchange = 0): Finding => ({
+    kind: 'failure',
+    rule,
+    call,
+    place,
+    text: 'is wrong',
+    exchange,
+  });
+  const history = 'GET /bets/history/';
+  const amount = ['bet_details', 'amount'];
+  const isOfReading = (reading: Finding, relation: Finding) => {
+    const [key] = keyedReasons([reading], []);
+    const [other] = keyedReasons([relation], [], [reading]);
+    return other?.key === key?.key;
+  };
+
+  it.each([
+    ['at the place', ['data', 3, ...amount], history, ['data', 0, ...amount]],
+    ['below it', ['data', 3, 'bet_details'], history, ['data', 0, ...amount]],
+    ['in a bet by its id', ['data', 3, ...amount], 'GET /betting/{id}/', amount],
+    [
+      'in the other history',
+      ['data', 3, ...amount],
+      'GET /betting/history/',
+      ['data', 0, ...amount],
+    ],
+  ])('has the cause of the reading: %s', (_, read, call, place) => {
+    expect(
+      isOfReading(finding('reading', history, read), finding('stable records', call, place)),
+    ).toBe(true);
+  });
+
+  it.each([
+    ['above it', ['data', 3, ...amount], history, ['data']],
+    ['at another field', ['data', 3, ...amount], history, ['data', 3, 'market', 'name']],
+    ['of another call', ['data'], 'GET /markets/', ['data']],
+  ])('has a cause of its own: %s', (_, read, call, place) => {
+    expect(isOfReading(finding('reading', history, read), finding('paging', call, place))).toBe(
+      false,
+    );
+  });
+
+  it('has the cause of a status in the same exchange alone', () => {
+    const reading = finding('reading', 'POST /betting/', 'status', 1);
+    const relation = (exchange: number) =>
+      isOfReading(reading, finding('rejected bets', 'POST /betting/', 'status', exchange));
+    expect([relation(1), relation(2)]).toEqual([true, false]);
+  });
+
+  it('of the wallet is one cause at a login and on a receipt', () => {
+    const rule = 'nothing without a bet';
+    const keys = keyedReasons(
+      [
+        finding(rule, 'POST /users/login/', ['user', 'points']),
+        finding(rule, 'POST /betting/', ['user_balance', 'previous_balance']),
+      ],
+      [],
+    ).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(1);
+  });
+});
 
 describe('the key of a cause', () => {
   const keyOf = (call: string, place: PropertyKey[] | string, expected?: string, status = 200) =>

@@ -1,7 +1,7 @@
 import { type EndpointName, endpointTitle } from '../api/endpoints.ts';
 import type { Exchange } from '../check/exchange.ts';
 import { causeOf, type Finding, findingLines, plainPlace } from '../check/finding.ts';
-import { anyRow, isSamePlace, placeText } from '../reading/place.ts';
+import { type AnyPlace, anyRow, isSamePlace, placeText } from '../reading/place.ts';
 import type { Cause, ReportLine } from './host-report.ts';
 
 /** A line of a report, with a key for each of its reasons: reasons of one cause have the same. */
@@ -12,6 +12,9 @@ export interface KeyedLine {
 
 const ofBets: readonly EndpointName[] = ['history', 'bettingHistory', 'bet'];
 const betCalls = ofBets.map(endpointTitle);
+const betCall = endpointTitle('bet');
+/** The calls that show the wallet. */
+const walletCalls = [endpointTitle('login'), endpointTitle('betting')];
 
 /** Tells if a status is that of the whole host: it is down, limits requests or rejects its own tokens. */
 const isOfHost = (status: number): boolean => status === 401 || status === 429 || status >= 500;
@@ -23,19 +26,49 @@ function causeKey(finding: Finding, exchanges: readonly Exchange[]): string {
   const status = exchanges[finding.exchange]?.response.status ?? 0;
   if (place === 'status' && isOfHost(status)) return `status ${status}`;
   if (place === 'content type') return `${place} ${text}`;
+  if (rule === 'nothing without a bet' && walletCalls.includes(call)) return 'the wallet';
   if (typeof place === 'string' || !betCalls.includes(call)) return causeOf(finding);
   const isInRow = isSamePlace(place.slice(0, 2), ['data', anyRow]);
   return [kind, rule, 'bets', placeText(isInRow ? place.slice(2) : place)].join(' ');
 }
 
-/** The lines of findings, each with the key of its cause. */
+/** The call and the place of a finding; for the calls that read bets, its place in a row. */
+function scopeOf(finding: Finding): { call: string; place: AnyPlace } {
+  const { call } = finding;
+  const place = plainPlace(finding);
+  if (typeof place === 'string' || !betCalls.includes(call)) return { call, place };
+  const isInRow = isSamePlace(place.slice(0, 2), ['data', anyRow]);
+  return {
+    call: isInRow || call === betCall ? 'bets' : call,
+    place: isInRow ? place.slice(2) : place,
+  };
+}
+
+/** Tells if a finding is at the place of another one, or below it; a status is that of one exchange. */
+function isWithin(finding: Finding, other: Finding): boolean {
+  const [inner, outer] = [scopeOf(finding), scopeOf(other)];
+  if (inner.call !== outer.call) return false;
+  if (typeof inner.place === 'string' || typeof outer.place === 'string')
+    return inner.place === outer.place && finding.exchange === other.exchange;
+  const { length } = outer.place;
+  return length > 0 && isSamePlace(inner.place.slice(0, length), outer.place);
+}
+
+/**
+ * The lines of findings, each with the key of its cause. What contradicts another response at a place that the client
+ * cannot read is told with the reading of that place.
+ */
 export const keyedReasons = (
   findings: readonly Finding[],
   exchanges: readonly Exchange[],
+  readings: readonly Finding[] = [],
 ): { key: string; reason: string }[] =>
-  [...Map.groupBy(findings, (one) => causeKey(one, exchanges))].flatMap(([key, own]) =>
-    findingLines(own).map((reason) => ({ key, reason })),
-  );
+  [
+    ...Map.groupBy(findings, (one) => {
+      const cause = one.rule === 'reading' ? one : readings.find((other) => isWithin(one, other));
+      return causeKey(cause ?? one, exchanges);
+    }),
+  ].flatMap(([key, own]) => findingLines(own).map((reason) => ({ key, reason })));
 
 /** Calls whose failures others build on come first: without a session or ids nothing else works. */
 const callOrder = [

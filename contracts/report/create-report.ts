@@ -59,8 +59,9 @@ function failedLine(
   line: LineHead,
   findings: readonly Finding[],
   hostSession: HostSession | undefined,
+  readings: readonly Finding[] = [],
 ): KeyedLine {
-  const reasons = keyedReasons(findings, hostSession?.exchanges ?? []);
+  const reasons = keyedReasons(findings, hostSession?.exchanges ?? [], readings);
   return {
     line: { ...line, outcome: 'failed', reasons: reasons.map(({ reason }) => reason) },
     keys: reasons.map(({ key }) => key),
@@ -104,13 +105,19 @@ function ruleLines(
   rule: RuleName,
   failures: readonly Finding[],
   count: number,
+  readings: readonly Finding[],
   { curl, hostSession }: ReportParts,
 ): KeyedLine[] {
   const { call, holds } = rules[rule];
   const line = { description: holds, by: 'relation' as const };
   if (failures.length > 0)
     return [...Map.groupBy(failures, (one) => one.call)].map(([of, own]) =>
-      failedLine({ ...line, call: of, curl: own[0] && curl?.(own[0].exchange) }, own, hostSession),
+      failedLine(
+        { ...line, call: of, curl: own[0] && curl?.(own[0].exchange) },
+        own,
+        hostSession,
+        readings,
+      ),
     );
   // The lines of the interactions say it.
   if (ofResponse.includes(rule)) return [];
@@ -151,6 +158,7 @@ export function createReport(baseUrl: string, parts: ReportParts): HostReport {
             rule,
             ofRelations.filter((one) => one.rule === rule),
             compared[rule],
+            failures.filter((one) => one.rule === 'reading'),
             parts,
           ),
         )

@@ -90,6 +90,33 @@ it.each([
   },
 );
 
+it.each([
+  ['without a balance', { user_balance: { previous_balance: 100 } }],
+  ['that contradicts itself', { user_balance: { previous_balance: 100, current_balance: 90 } }],
+])('a receipt %s is told once, and not again for what follows it', (_, body) => {
+  const booked = record({
+    id: 42,
+    type: 'Ank',
+    at: now,
+    details: { amount: 5, before_amount: 100, placed_bets: digits.payload.bets },
+  });
+  const again = posted(
+    '/users/login/',
+    { mobile_number: '9876543210' },
+    {
+      user: { name: 'Asha', mobile_number: '9876543210', points: 95 },
+      tokens: { access: 'a.b.d', refresh: 'r' },
+    },
+  );
+  const found = said(
+    ...session(running, types, got('/bets/history/', page(record()))),
+    asPlayer(posted('/betting/', digits, body)),
+    asPlayer(got('/bets/history/', page(booked, record()))),
+    again,
+  ).failures.filter((text) => !text.includes('$.tokens'));
+  expect(found).toEqual([expect.stringContaining('POST /betting/ $.user_balance.current_balance')]);
+});
+
 it('what was not read again is a note', () => {
   expect(said(...session(running, types, refused)).notes).toEqual([
     expect.stringContaining('unless it changed in between'),

@@ -25,27 +25,40 @@ function isRepeated(player: PlayerState, { exchange, held }: Observed): boolean 
 function notePlaced(bet: ReadBetRequest, player: PlayerState, observed: Observed): void {
   const { exchange, check, index } = observed;
   const receipt = read('betting', exchange.response.body);
-  if (!receipt) return;
+  if (!receipt) {
+    // Nobody can tell if it was booked: wallet and history are read anew.
+    Object.assign(player, { wallet: undefined, firstPageAt: -1, version: player.version + 1 });
+    return;
+  }
   const { previous_balance: before, current_balance: after } = receipt.user_balance;
   const text = JSON.stringify(receipt.user_balance);
   const { market, betType, entries, amount } = bet;
   noteWallet(player, hundredths(before), ['user_balance', 'previous_balance'], observed);
   const [was, is] = [hundredths(before), hundredths(after)];
   const place = ['user_balance', 'current_balance'];
+  const isWhole = was - hundredths(amount) === is;
   check(
     'balance after a bet',
-    was - hundredths(amount) === is,
+    isWhole,
     place,
     () => `is ${after} after a bet of ${amount} with previous_balance ${before}`,
   );
   check('amounts', is >= 0, place, () => `is ${after} after a bet of ${amount}`);
-  // From here on the host's balance counts: the next one is compared with it.
-  player.wallet = is;
+  // A receipt that contradicts itself says nothing of the wallet.
+  player.wallet = isWhole ? is : undefined;
   player.stakes.push(hundredths(amount));
   player.version += 1;
   player.latestBet = JSON.stringify(exchange.request.body);
   const times = [exchange.at, exchange.receivedAt ?? exchange.at].map((one) => Date.parse(one));
-  const placement: Placement = { exchange: index, market, betType, entries, amount, before, times };
+  const placement: Placement = {
+    exchange: index,
+    market,
+    betType,
+    entries,
+    amount,
+    before: isWhole ? before : undefined,
+    times,
+  };
   player.awaited.push(placement);
   const shown = receipt.bet_details?.market;
   if (shown?.id !== undefined && market)

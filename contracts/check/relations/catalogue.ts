@@ -83,8 +83,12 @@ function noteRates(observed: Observed): void {
   const payouts = read('payouts', exchange.response.body);
   if (!payouts) return;
   const rates = new Map(
-    payouts.data.map((row) => [row.bet_type.name, row.payout_config.multiply_by]),
+    payouts.data
+      .map((row) => [row.bet_type.name, row.payout_config.multiply_by] as const)
+      .filter(([name, rate]) => name !== '' && rate > 0),
   );
+  // Rates that the client cannot read are no rates.
+  if (rates.size === 0 && payouts.data.length > 0) return;
   const previous = state.rates;
   if (previous)
     checkStable(

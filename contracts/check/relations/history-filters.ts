@@ -55,9 +55,10 @@ export const filtersText = ({ statuses, session, markets }: HistoryFilters): str
 export function mismatchOf(record: BetRecord, filters: HistoryFilters): Mismatch | undefined {
   const { statuses, markets, session } = filters;
   const sessions = sessionsOf(record);
-  if (statuses.length > 0 && !statuses.includes(statusOf(record)))
+  // What a record does not say, it does not contradict.
+  if (statuses.length > 0 && statusOf(record) && !statuses.includes(statusOf(record)))
     return { parameter: parametersOf('bet_status', statuses), found: statusOf(record) };
-  if (markets.length > 0 && !markets.includes(record.market.name))
+  if (markets.length > 0 && record.market.name && !markets.includes(record.market.name))
     return {
       parameter: parametersOf('market_names', markets),
       found: `on ${record.market.name.slice(0, 40)}`,
@@ -67,6 +68,9 @@ export function mismatchOf(record: BetRecord, filters: HistoryFilters): Mismatch
   return undefined;
 }
 
-/** Tells if a list with filters has to hold a record: one without a session need not be in either list. */
+/** Tells if a list with filters has to hold a record: one that does not say what they ask for need not be in it. */
 export const belongsTo = (record: BetRecord, filters: HistoryFilters): boolean =>
-  !mismatchOf(record, filters) && (filters.session === undefined || sessionsOf(record).length > 0);
+  !mismatchOf(record, filters) &&
+  (filters.session === undefined || sessionsOf(record).length > 0) &&
+  (filters.statuses.length === 0 || statusOf(record) !== '') &&
+  (filters.markets.length === 0 || record.market.name !== '');

@@ -54,3 +54,29 @@ it('a list that leaves out a bet is judged when both were read again', () => {
     { path: '/bets/history/', query: [['page', '1']] },
   ]);
 });
+
+it.each([
+  ['its market', record({ id: 2 }), { market: {} }, 'market_names=Surya+Day'],
+  ['its status', record({ id: 2, details: { bet_status: null } }), {}, 'bet_status=lost'],
+])('a record that does not say %s contradicts no filter', (_, silent, more, query) => {
+  const all = got('/bets/history/?page=1', page({ ...silent, ...more }));
+  const found = said(all, filtered(query), filtered(query, { ...silent, ...more }), all);
+  expect(
+    found.failures.filter((text) => !text.includes('missing') && !text.includes('null')),
+  ).toEqual([]);
+});
+
+it.each([
+  ['without ids', { id: undefined }],
+  ['without details', { bet_details: undefined }],
+])('records %s are told once, and not again as missing from their list', (_, change) => {
+  const [one, other] = [record({ id: 3 }), record({ id: 2 })].map((row) => ({ ...row, ...change }));
+  const rows = [one, other].map((row) => row ?? {});
+  const { failures } = said(
+    got('/betting/history/?page=1', page(pending)),
+    got('/bets/history/?page=1', page(...rows)),
+  );
+  expect(failures).toEqual(
+    rows.map(() => expect.stringMatching(/^GET \/bets\/history\/ \$\.data\[\d\]\.\w+ is missing/)),
+  );
+});

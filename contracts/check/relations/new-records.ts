@@ -57,7 +57,11 @@ function checkBefore(
   const isOne = placements.length === 1;
   if (!isOne && placements.length !== records.length) return;
   const shown = (isOne ? [Math.max(...befores)] : befores).map(hundredths).sort((a, b) => a - b);
-  const expected = placements.map(({ before }) => hundredths(before)).sort((a, b) => a - b);
+  const expected = placements
+    .flatMap(({ before }) => before ?? [])
+    .map(hundredths)
+    .sort((a, b) => a - b);
+  if (expected.length < placements.length) return;
   const text = (all: readonly number[]) => all.map((one) => one / 100).join(' and ');
   check(
     'bet in the histories',
@@ -120,7 +124,9 @@ export function checkNewRecords(
   const placements = player.awaited;
   player.awaited = [];
   const hasNames =
-    state.betTypes !== undefined && placements.every(({ market, betType }) => market && betType);
+    state.betTypes !== undefined &&
+    placements.every(({ market, betType }) => market?.name && betType?.name) &&
+    fresh.every(({ market, bet_type: type }) => market.name && type.name);
   if ((isFirst && placements.length === 0) || !hasNames || !(isWhole || isFirst)) return;
   const placed = placements.flatMap(placedIn);
   const shown = fresh.flatMap((record) => shownIn(record, state));

@@ -154,7 +154,9 @@ export const readSteps: Steps = {
     const { hostSession, random } = context;
     const known = await recordsOf(context);
     const byStatus = Map.groupBy(known, ({ record }) => statusOf(record));
-    const ids = [...byStatus.values()].map((some) => random.pick(some).record.id);
+    const ids = [...byStatus.values()]
+      .map((some) => random.pick(some).record.id)
+      .filter((id) => id !== '');
     for (const id of ids.length > 0 ? ids : [1])
       await hostSession.send({ path: `/betting/${id}/` });
     await hostSession.send({ path: `/betting/${random.pick([0, 999_999_999_999])}/` });
