@@ -7,6 +7,9 @@ export type Draw = Readonly<Partial<Record<DrawName, string | null | undefined>>
 
 /** Numbers of a draw that responses showed; null for one that is not drawn. */
 export type KnownDraw = Readonly<Record<DrawName, string | null>> & {
+  readonly market: string;
+  /** `2026-11-20`. */
+  readonly day: string;
   /** The latest response that showed the draw. */
   readonly exchange: number;
   /** The first response that showed each number. */

@@ -20,6 +20,8 @@ function noteDraw(
     drawNames.flatMap((name) => (numbers[name] ? [[name, known?.since[name] ?? index]] : [])),
   );
   const later: KnownDraw = {
+    market,
+    day,
     open_pana: numbers.open_pana || null,
     open_digit: numbers.open_digit || null,
     close_digit: numbers.close_digit || null,
@@ -51,9 +53,9 @@ function checkDay(day: string, observed: Observed): void {
   if (!answer) return;
   for (const [market, draws] of Object.entries(answer.markets))
     if (draws[0]) noteDraw(market, day, draws[0], ['markets', market, 0], observed);
-  for (const [key, draw] of state.draws) {
-    if (!key.startsWith(day) || !isDrawn(draw)) continue;
-    const market = key.slice(day.length + 1);
+  for (const draw of state.draws.values()) {
+    const { market } = draw;
+    if (draw.day !== day || !isDrawn(draw)) continue;
     // The market may have got another name, or be gone.
     if (answer.markets[market]?.[0]) held('results');
     else
@@ -90,8 +92,8 @@ function checkChart(market: string, month: string, observed: Observed): void {
  * Compares charts with draws shown elsewhere. A chart may lack only days without a result. Run after the last exchange.
  */
 export function checkDaysOfCharts({ charts, draws }: HostState, { check }: Findings): void {
-  for (const [key, draw] of draws) {
-    const [day, market] = [key.slice(0, 10), key.slice(11)];
+  for (const draw of draws.values()) {
+    const { day, market } = draw;
     const chart = charts.get(drawKey(market, day.slice(0, 7)));
     if (!chart || !isDrawn(draw) || day >= dayAfter(chart.readOn, -1)) continue;
     check(

@@ -27,19 +27,18 @@ const contradictingNames = (market: Market, draw: KnownDraw, listedAt: number) =
   });
 
 /** The draws that a market may show: that of today, or of an earlier day until there is one; none where some are unknown. */
-function drawsToShow(market: Market, state: HostState): readonly [string, KnownDraw][] {
+function drawsToShow(market: Market, state: HostState): readonly KnownDraw[] {
   const today = state.draws.get(drawKey(market.name, state.marketsDay));
-  const known = [...state.draws]
-    .filter(([key, draw]) => key.slice(11) === market.name && isDrawn(draw))
-    .map(([key, draw]): [string, KnownDraw] => [key.slice(0, 10), draw])
-    .sort(([a], [b]) => (a < b ? 1 : -1));
+  const known = [...state.draws.values()]
+    .filter((draw) => draw.market === market.name && isDrawn(draw))
+    .sort((a, b) => (a.day < b.day ? 1 : -1));
   const [latest] = known;
   const isSure =
     today !== undefined &&
     isDrawn(today) &&
     ((today.since.open_pana ?? today.since.open_digit ?? state.marketsAt) < state.marketsAt ||
       panaNames.some((name) => Boolean(market[name]) && market[name] === today[name]));
-  const isKnown = known.length >= 2 && latest && isLatest(market.name, latest[0], state);
+  const isKnown = known.length >= 2 && latest && isLatest(market.name, latest.day, state);
   return isSure || isKnown ? known : [];
 }
 
@@ -61,18 +60,18 @@ function checkListedDraw(
 ): void {
   const all = drawsToShow(market, state);
   // A row without a number may wait for the draw of today.
-  const known = isDrawn(market) ? all : all.filter(([day]) => day === state.marketsDay);
+  const known = isDrawn(market) ? all : all.filter(({ day }) => day === state.marketsDay);
   const [first] = known;
   if (!first) return;
-  const names = known.map(([, draw]) => contradictingNames(market, draw, state.marketsAt));
+  const names = known.map((draw) => contradictingNames(market, draw, state.marketsAt));
   if (names.some((own) => own.length === 0)) {
     held('results');
     return;
   }
   // The draw that most numbers agree with is the one that is meant.
   const best = names.reduce((few, own) => (own.length < few.length ? own : few));
-  const [day, draw] = known[names.indexOf(best)] ?? first;
-  const of = `the results of ${day === state.marketsDay ? 'today' : day}`;
+  const draw = known[names.indexOf(best)] ?? first;
+  const of = `the results of ${draw.day === state.marketsDay ? 'today' : draw.day}`;
   if (best.length > 2 && isDrawn(market)) {
     const text = () => `is ${drawText(market)} for ${market.name}, ${of} have ${drawText(draw)}`;
     check('results', false, place, text, state.marketsAt);

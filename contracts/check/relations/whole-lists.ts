@@ -38,9 +38,9 @@ export function checkWholeLists(state: HostState, { check, note }: Findings, las
       at,
     );
   const drawn = names(
-    [...draws]
-      .filter(([, draw]) => draw.open_pana ?? draw.open_digit)
-      .map(([key]) => key.slice(11)),
+    [...draws.values()]
+      .filter((draw) => draw.open_pana ?? draw.open_digit)
+      .map(({ market }) => market),
   );
   // A host may stop markets.
   const stopped = [...drawn].filter((name) => !markets?.some((one) => one.name === name));

@@ -110,20 +110,23 @@ function credentialsOf(exchanges: Exchanges, mobile: string): Record<string, str
 
 /** The draws that results show, and those of today that the list of markets shows. */
 function drawsOf({ draws }: HostState, today: string, markets: readonly Market[]): RecordedDraw[] {
-  const listed = new Map(markets.map((market) => [drawKey(market.name, today), market]));
-  return [...new Set([...draws.keys(), ...listed.keys()])].flatMap((key) =>
+  const listed = markets.map((one) => ({ ...one, market: one.name, day: today }));
+  const days = Map.groupBy([...draws.values(), ...listed], ({ market, day }) =>
+    drawKey(market, day),
+  );
+  return [...days.values()].flatMap((all) =>
     (['open', 'close'] as const).map((session) => {
-      const name = `${session}_pana` as const;
-      const pana = draws.get(key)?.[name] || listed.get(key)?.[name] || null;
-      return { market: key.slice(11), day: key.slice(0, 10), session, pana };
+      const panas = all.map((one) => one[`${session}_pana`]);
+      const { market = '', day = '' } = all[0] ?? {};
+      return { market, day, session, pana: panas.find(Boolean) ?? null };
     }),
   );
 }
 
 /** The beginning of the latest day with a draw; undefined when no result is shown. */
 function latestDrawIn({ draws }: HostState): number | undefined {
-  const days = [...draws].flatMap(([key, { open_pana: open, close_pana: close }]) =>
-    (open ?? close) === null ? [] : key.slice(0, 10),
+  const days = [...draws.values()].flatMap(({ day, open_pana: open, close_pana: close }) =>
+    (open ?? close) === null ? [] : day,
   );
   const latest = days.sort().at(-1);
   return latest === undefined ? undefined : Date.parse(`${latest}T00:00:00+05:30`);
