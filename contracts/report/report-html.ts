@@ -40,6 +40,10 @@ const bar = (lines: readonly ReportLine[]): string =>
     )
     .join('');
 
+/** The order of the lines that do not fail: a state that is not recognised first, what was not tried last. */
+const rankOf = ({ outcome, unmet }: ReportLine): number =>
+  unmet ? 0 : outcome === 'skipped' ? 2 : 1;
+
 const builtHtml = (line: ReportLine): string =>
   lineHtml(line, [`builds on ${line.toldAt}`]).replace(' open', '');
 
@@ -53,12 +57,9 @@ function callHtml(call: string, lines: readonly ReportLine[], report: HostReport
       .filter(({ first }) => first.call === call)
       .map((cause) => lineHtml(cause.first, buildingOn(cause))),
     ...lines.filter(({ toldAt }) => toldAt !== undefined).map(builtHtml),
-    ...own.filter(({ unmet }) => unmet).map((line) => lineHtml(line)),
     ...own
-      .filter(({ outcome }) => outcome === 'passed' || outcome === 'planned')
-      .map((line) => lineHtml(line)),
-    ...own
-      .filter((line) => line.outcome === 'skipped' && !line.unmet)
+      .filter(({ outcome }) => outcome !== 'failed')
+      .toSorted((a, b) => rankOf(a) - rankOf(b))
       .map((line) => lineHtml(line)),
     ...report.notes
       .filter((note) => note.call === call)
