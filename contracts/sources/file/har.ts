@@ -40,13 +40,10 @@ function headersOf(headers: unknown): Record<string, string> {
   );
 }
 
-/** Longer bodies are not decompressed. */
-const maxBytes = 20 * 1024 * 1024;
-
 /** Decodes a body. Most tools store bodies decoded without saying so: these stay as they are. */
 function decoded(bytes: Buffer, coding: string): Buffer {
   try {
-    return decompress(bytes, coding, maxBytes);
+    return decompress(bytes, coding);
   } catch {
     return bytes;
   }

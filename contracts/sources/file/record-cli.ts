@@ -7,6 +7,7 @@ import { parseFlags, UsageError } from '../../cli/flags.ts';
 import { helpOf, plainFlag, valueFlag } from '../../cli/help.ts';
 import type { Output } from '../../cli/output.ts';
 import { runCommand } from '../../cli/run-command.ts';
+import { mostBodyBytes } from '../http/decompress.ts';
 import {
   connectionFlags,
   proxyFlags,
@@ -71,8 +72,6 @@ function readOptions(args: string[], env: NodeJS.ProcessEnv): RecordOptions | un
   if (!upstream) throw new UsageError('No session given: use --upstream, MATKA_UPSTREAM or --har.');
   return { source: { upstream }, ...others };
 }
-
-const maxBytes = 20 * 1024 * 1024;
 
 const countOf = (count: number, what: string): string =>
   `${count} ${what}${count === 1 ? '' : 's'}`;
@@ -144,7 +143,7 @@ async function record(
     upstream,
     port,
     requestOptions,
-    maxBytes,
+    maxBytes: mostBodyBytes,
     onExchange: add,
     onTooLarge: ({ method, path }) => error(`${method} ${path}: too large to be recorded`),
     onFailure: ({ method, path }, what) => error(`${method} ${path}: ${what}`),

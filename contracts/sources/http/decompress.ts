@@ -9,6 +9,9 @@ import {
 /** The encodings that a request of the kit accepts. */
 export const acceptEncoding = 'gzip, deflate, br';
 
+/** Longer bodies are not read, whatever asks for them. */
+export const mostBodyBytes = 20 * 1024 * 1024;
+
 type Decompress = (bytes: Buffer, options: { maxOutputLength: number }) => Buffer;
 
 /** Some servers send a deflated body without the header of zlib. */
@@ -36,7 +39,7 @@ export const namesIn = (header: string): string[] =>
     .map((name) => name.trim());
 
 /** Decompresses a body by its Content-Encoding, last coding first. Throws zlib's error, also above `maxBytes`. */
-export function decompress(bytes: Buffer, encoding: string, maxBytes: number): Buffer {
+export function decompress(bytes: Buffer, encoding: string, maxBytes = mostBodyBytes): Buffer {
   let plain = bytes;
   for (const name of namesIn(encoding).reverse()) {
     const decompressor = decompressors.get(name);

@@ -1,11 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { UserError } from '../../cli/flags.ts';
-import { acceptEncoding, decompress } from './decompress.ts';
+import { acceptEncoding, decompress, mostBodyBytes } from './decompress.ts';
 import { newConnection } from './new-connection.ts';
-
-/** Longer bodies are not read. */
-const maxBodyBytes = 20 * 1024 * 1024;
 
 /** A request without its URL. */
 export interface HttpRequest {
@@ -112,7 +109,7 @@ export function send(
       response.on('data', (chunk: Buffer) => {
         chunks.push(chunk);
         size += chunk.length;
-        if (size > maxBodyBytes) request.destroy(new Error('the body is longer than 20 MB'));
+        if (size > mostBodyBytes) request.destroy(new Error('the body is longer than 20 MB'));
       });
       response.once('error', fail);
       response.once('end', () => {
@@ -121,7 +118,7 @@ export function send(
         );
         try {
           const encoding = received['content-encoding'] ?? '';
-          const body = decompress(Buffer.concat(chunks), encoding, maxBodyBytes);
+          const body = decompress(Buffer.concat(chunks), encoding);
           // A byte order mark is not part of the text, as for fetch.
           const text = new TextDecoder().decode(body);
           resolve({ status: response.statusCode ?? 0, headers: received, text });
