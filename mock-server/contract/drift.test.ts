@@ -10,7 +10,7 @@ import type { Mock } from '../create-mock.ts';
 import type { Transformer } from '../src/host-styles/host.ts';
 import { each, fieldsIn, set, without } from '../src/host-styles/json.ts';
 import { allOf, answers, bodies } from '../src/host-styles/transform.ts';
-import { appId, createTestMock, now, optionsFor, serveMock, today } from './test-host.ts';
+import { appId, createTestMock, now, optionsFor, serveMock } from './test-host.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-drift-'));
 let mock: Mock;
@@ -67,7 +67,7 @@ describe('a conforming host', () => {
         maxStake: 1000,
         newMobiles: ['9123456791', '9123456792', '9123456793'],
       }),
-      { today, now },
+      { now },
     );
     const failed = lines.filter(({ outcome }) => outcome === 'failed');
     const { code, report } = await session.end();

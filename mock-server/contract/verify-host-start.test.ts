@@ -10,7 +10,7 @@ import { exitCodeOf, verifyHost } from '@matka/contracts/sources/plan/verify-hos
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Mock } from '../create-mock.ts';
 import { endpointAsked } from '../src/host-styles/host.ts';
-import { createTestMock, now, optionsFor, serveMock, today } from './test-host.ts';
+import { createTestMock, now, optionsFor, serveMock } from './test-host.ts';
 
 let mock: Mock;
 const ends: (() => Promise<void>)[] = [];
@@ -44,7 +44,7 @@ async function serveSecurely(): Promise<string> {
 }
 
 const start = (baseUrl: string, members: Partial<HostOptions> = {}) =>
-  verifyHost(optionsFor(baseUrl, members), { today, now });
+  verifyHost(optionsFor(baseUrl, members), { now });
 
 describe('a host at which no run starts', () => {
   it('a run does not start if the host has an unknown name', async () => {

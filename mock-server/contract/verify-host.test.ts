@@ -9,7 +9,7 @@ import { endpointAsked, type Transformer } from '../src/host-styles/host.ts';
 import { each, fieldsIn } from '../src/host-styles/json.ts';
 import { allOf, answers, bodies, edits } from '../src/host-styles/transform.ts';
 import { openReplayMock } from './replay/open-replay-mock.ts';
-import { createTestMock, now, optionsFor, serveMock, today } from './test-host.ts';
+import { createTestMock, now, optionsFor, serveMock } from './test-host.ts';
 
 let mock: Mock;
 let host: LocalServer | undefined;
@@ -26,7 +26,7 @@ afterEach(async () => {
 async function run(transform: Transformer, members: Partial<HostOptions> = {}, path = '') {
   host = await serveMock(mock, transform);
   const options = optionsFor(host.url + path, members);
-  const report = await verifyHost(options, { today, now, loadMock: async () => openReplayMock });
+  const report = await verifyHost(options, { now, loadMock: async () => openReplayMock });
   const failed = report.lines.filter(({ outcome }) => outcome === 'failed');
   return { report, failed, code: exitCodeOf(report, options) };
 }

@@ -28,8 +28,6 @@ import { ifKnown } from './states/lookup.ts';
 import type { HostContext } from './states/state-values.ts';
 
 export interface RunContext extends ReplayContext {
-  /** Today's date in India, `YYYY-MM-DD`. */
-  today?: string;
   /** The clock, milliseconds since 1970. */
   now?: number;
   /** Called with the session of the run, whose exchanges can be read afterwards. */
@@ -77,11 +75,12 @@ const hasRules = ({ only }: HostOptions): boolean =>
  */
 export async function verifyHost(
   options: HostOptions,
-  { now = Date.now(), today = indianDay(now), loadMock, onHostSession }: RunContext = {},
+  { now = Date.now(), loadMock, onHostSession }: RunContext = {},
 ): Promise<HostReport> {
   const { baseUrl, account, list, compareMock, origin } = options;
   if (compareMock && !loadMock)
     throw new UsageError('--compare-mock needs the whole repository: this folder has no mock.');
+  const today = indianDay(now);
   const known = beginKnown(options.known, baseUrl, today);
   const offset = now - Date.now();
   const hostSession = createHostSession({ ...options, clock: () => Date.now() + offset });
