@@ -24,7 +24,7 @@ describe('secrets', () => {
       'was eyJhbGciOi.eyJzdWIi.c2ln here',
       'was *** here',
     ],
-  ])('secrets are replaced %s', (_, text, redacted) => {
+  ])('secrets %s are replaced', (_, text, redacted) => {
     const later = [
       result('{"access": "later-token"}'),
       result('{"tokens": {"refresh": 123456}}'),

@@ -34,7 +34,7 @@ it('the mock prints one line of JSON, and ends at once on SIGTERM though a reque
     const rules = await fetch(`${mock.base}/__mock/worlds/kalyan-matka/faults/`);
     return ((await rules.json()) as { hits: number }[])[0]?.hits;
   };
-  while ((await hits()) !== 1);
+  await expect.poll(hits).toBe(1);
   mock.kill('SIGTERM');
   expect(await request).toBe('no response');
   const { code, stdout, stderr } = await mock.ended;

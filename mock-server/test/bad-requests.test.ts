@@ -43,7 +43,7 @@ describe('bad addresses', () => {
         fc.asyncProperty(anyQuery, async (query) => {
           expectResponse(await send({ route, url: `${filledIn(route.path)}?${query}` }), query);
         }),
-        { numRuns: 20 },
+        { numRuns: 8 },
       );
     }
     await expectIntact();

@@ -32,16 +32,19 @@ it.each<[string, string, object]>([
     'betting/suggestions',
     suggest(12, { ank: 1, types: Array(50_000).fill(0) }),
   ],
-])('%s are refused in one short sentence, which alone is stored', async (_, path, body) => {
-  const { world: own, as } = await buildTestApp();
-  const sent = await as(player)(`POST /${path}/`, body, { 'idempotency-key': 'k' });
-  expect([sent.statusCode, Object.keys(sent.json())]).toEqual([400, ['error']]);
-  expect(sent.body.length).toBeLessThan(200);
-  const stored = own.db.handle
-    .prepare('SELECT sum(length(response)) FROM idempotency_keys')
-    .pluck();
-  expect(Number(stored.get() ?? 0)).toBeLessThan(200);
-});
+])(
+  'a request with %s is refused in one short sentence, which alone is stored',
+  async (_, path, body) => {
+    const { world: own, as } = await buildTestApp();
+    const sent = await as(player)(`POST /${path}/`, body, { 'idempotency-key': 'k' });
+    expect([sent.statusCode, Object.keys(sent.json())]).toEqual([400, ['error']]);
+    expect(sent.body.length).toBeLessThan(200);
+    const stored = own.db.handle
+      .prepare('SELECT sum(length(response)) FROM idempotency_keys')
+      .pluck();
+    expect(Number(stored.get() ?? 0)).toBeLessThan(200);
+  },
+);
 
 it('a form of the control API with thousands of unknown fields is answered with a dozen of them', async () => {
   const { anonymous } = await buildTestApp();

@@ -78,7 +78,7 @@ describe('a clock of the machine that goes back over a draw', () => {
         at(5 * 1440);
         expect(await statuses()).not.toContain('PENDING');
       }),
-      { numRuns: 15 },
+      { numRuns: 8 },
     );
   });
 });

@@ -64,9 +64,7 @@ async function useApp(url: string): Promise<void> {
 
 async function written(file: string, rows: number): Promise<void> {
   await expect
-    .poll(() => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').length : 0), {
-      timeout: 10_000,
-    })
+    .poll(() => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').length : 0))
     .toBe(rows + 2);
 }
 

@@ -1,9 +1,8 @@
 import { betTypes as seededBetTypes } from '@matka/fixtures/bet-types';
 import { mainPlayer } from '@matka/fixtures/players';
-import type { PlayedCase, WonCase } from '../../src/features/bids/played-case.ts';
+import type { PlayedCase } from '../../src/features/bids/played-case.ts';
 import { market } from '../../src/testing/played-cases.ts';
 import { test as base, expect } from '../fixtures.ts';
-import { type Journey, playCase } from './bid-journey.ts';
 import { putState } from './navigation-state.ts';
 
 interface BidSteps {
@@ -12,7 +11,6 @@ interface BidSteps {
   openFilled: (screen: PlayedCase) => Promise<void>;
   /** Expects the server to hold this many bets of the main player. */
   expectPlaced: (count: number) => Promise<void>;
-  play: (screen: WonCase) => Promise<void>;
 }
 
 /** Journeys on the bid screens, in a world without bets. */
@@ -47,10 +45,6 @@ export const test = base.extend<BidSteps>({
     await use(async (count) => {
       expect(await world.bets(mainPlayer.mobile)).toHaveLength(count);
     });
-  },
-  play: async ({ page, world, home, betTypes, bids, history, open }, use) => {
-    const journey: Journey = { page, world, home, betTypes, bids, history, open };
-    await use((screen) => playCase(screen, journey));
   },
 });
 

@@ -43,21 +43,19 @@ test('the loading texts of the banners and the markets can be read on /home', as
   for (const text of texts) await expect(loading(page, text)).toBeHidden();
 });
 
-for (const [path, endpoints, text, tag] of [
-  ['/win-history', ['/bets/history/'], 'Loading win history...', '@WIN-15'],
-  ['/chart', ['/markets/', '/markets/results/monthly/'], 'Loading chart...', '@CHART-12'],
-  [
-    '/market-result-history',
-    ['/markets/results/monthly/'],
-    'Loading market results...',
-    '@RESULT-08',
-  ],
-  ['/game-rates', ['/admin/payout-multipliers/'], 'Loading game rates...', '@RATES-05'],
-] as const) {
-  test(`${text} can be read on ${path} while ${endpoints.join(' and ')} are on their way`, {
-    tag,
-  }, async ({ page, openAs }) => {
-    let goOn: () => unknown = () => openAs(path);
+const ofScreens = [
+  ['/win-history', ['/bets/history/'], 'Loading win history...'],
+  ['/chart', ['/markets/', '/markets/results/monthly/'], 'Loading chart...'],
+  ['/market-result-history', ['/markets/results/monthly/'], 'Loading market results...'],
+  ['/game-rates', ['/admin/payout-multipliers/'], 'Loading game rates...'],
+] as const;
+
+test('the loading texts of wins, chart, results and rates can be read while each request is on its way', {
+  tag: ['@WIN-15', '@CHART-12', '@RESULT-08', '@RATES-05'],
+}, async ({ page, openAs }) => {
+  await openAs('/my-bids');
+  for (const [path, endpoints, text] of ofScreens) {
+    let goOn: () => unknown = () => page.goto(path);
     for (const endpoint of endpoints) {
       const letGo = await delayRequest(page, endpoint);
       const asked = page.waitForRequest((request) => request.url().includes(endpoint));
@@ -68,8 +66,8 @@ for (const [path, endpoints, text, tag] of [
     }
     await goOn();
     await expect(loading(page, text)).toBeHidden();
-  });
-}
+  }
+});
 
 test('Loading betting options... can be read', async ({ page, openAs, home }) => {
   const letGo = await delayRequest(page, '/bet-types/');
@@ -80,15 +78,16 @@ test('Loading betting options... can be read', async ({ page, openAs, home }) =>
   await expect(page.getByRole('list', { name: 'Betting options' })).toBeVisible();
 });
 
-for (const [path, text, tag] of [
-  ['/bid-history', 'Loading bid history...', '@BIDS-17'],
-  ['/passbook', 'Loading...', '@PASSBOOK-16'],
-] as const) {
-  test(`${text} can be read while ${path} opens and while a page is turned, and its failure too`, {
-    tag,
-  }, async ({ page, world, openAs, history }) => {
+test('the loading texts of bids and passbook can be read while they open and while a page is turned, and a failure too', {
+  tag: ['@BIDS-17', '@PASSBOOK-16'],
+}, async ({ page, world, openAs, history }) => {
+  await openAs('/my-bids');
+  for (const [path, text] of [
+    ['/bid-history', 'Loading bid history...'],
+    ['/passbook', 'Loading...'],
+  ] as const) {
     const showFirst = await delayRequest(page, '/bets/history/');
-    await openAs(path);
+    await page.goto(path);
     await expectLegible(loading(page, text));
     showFirst();
     await expect(loading(page, text)).toBeHidden();
@@ -104,5 +103,5 @@ for (const [path, text, tag] of [
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(history.position).toHaveText(/^2\b/);
     await expect(failure).toBeHidden();
-  });
-}
+  }
+});

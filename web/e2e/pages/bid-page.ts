@@ -169,11 +169,6 @@ export class BidPage implements BidForm {
     await button.click({ timeout: 2_000 }).catch(() => undefined);
   }
 
-  /** The dialog on bets found in the history without a response. */
-  get foundInHistory(): Locator {
-    return this.dialog('Found in your bid history');
-  }
-
   get placedTwiceWarning(): Locator {
     return this.page.getByRole('alertdialog', { name: 'Your bets may be placed twice' });
   }

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { rowsOf } from '../../src/testing/played-cases.ts';
 
 export class ConfirmationDialog {
   readonly box: Locator;
@@ -10,14 +9,6 @@ export class ConfirmationDialog {
 
   async isShownFor(market: string): Promise<void> {
     await expect(this.box.getByRole('heading', { name: market })).toBeVisible();
-  }
-
-  /** Waits until it lists these bids, e.g. `128 10 Open`. */
-  async lists(rows: readonly string[]): Promise<void> {
-    await expect(this.box.locator('tr')).toHaveText(['Digit Points Type', ...rowsOf(rows)], {
-      useInnerText: true,
-      ignoreCase: true,
-    });
   }
 
   /** Waits until it shows a labelled value, in view for any number of bids. */

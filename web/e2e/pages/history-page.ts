@@ -11,11 +11,6 @@ export class HistoryPage {
     return this.page.getByRole('list', { name: 'Bids' }).getByRole('listitem');
   }
 
-  card(digits: string): Locator {
-    const shown = this.page.locator(`dt:text-is("Digits") + dd:text-is("${digits}")`);
-    return this.page.getByRole('main').getByRole('listitem').filter({ has: shown });
-  }
-
   private get pager(): Locator {
     return this.page.getByRole('navigation', { name: 'Pages' });
   }

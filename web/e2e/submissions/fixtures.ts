@@ -8,8 +8,6 @@ interface SubmissionSteps {
    * keys.
    */
   openTwoBids: (keys: 'keys' | 'no keys') => Promise<void>;
-  /** Submits them and loses the response; the bets are placed or not. */
-  loseResponse: (placed: 'placed' | 'not placed') => Promise<void>;
 }
 
 /** A journey of a submission whose outcome is unknown at first. */
@@ -18,13 +16,6 @@ export const test = base.extend<SubmissionSteps>({
     await use(async (keys) => {
       await configure(page, { idempotencyKey: keys === 'keys' });
       await openFilled(jodiDigits);
-    });
-  },
-  loseResponse: async ({ world, bids }, use) => {
-    await use(async (placed) => {
-      const when = placed === 'placed' ? 'after-commit' : 'before-commit';
-      await world.fault({ effect: 'html', when, path: '/betting/', times: 1 });
-      await bids.submitBids();
     });
   },
 });

@@ -1,25 +1,4 @@
-import { market } from '../../src/testing/played-cases.ts';
-import { countOf, recordApiRequests } from '../api-requests.ts';
 import { expect, test } from './fixtures.ts';
-
-test('without keys, bets are found by their ids in the history', { tag: '@FLOW-14' }, async ({
-  page,
-  bids,
-  openTwoBids,
-  loseResponse,
-  expectPlaced,
-  betTypes,
-}) => {
-  const requests = recordApiRequests(page);
-  await openTwoBids('no keys');
-  await loseResponse('placed');
-  await expect(bids.foundInHistory).toContainText('Bid Id');
-  await bids.expectWallet(9970);
-  await bids.foundInHistory.getByRole('button', { name: 'Ok' }).click();
-  await betTypes.isShownFor(market);
-  expect(countOf(requests, 'POST /betting/')).toBe(1);
-  await expectPlaced(2);
-});
 
 test('a browser that repeats the request by itself does not place the bets twice', {
   tag: '@FLOW-14',

@@ -79,7 +79,7 @@ describe('a failed list whose response says when to ask again', () => {
     next['/markets/'] = [failed];
     const { result } = renderHook(() => useMarkets());
     await waitFor(() => expect(result.current.status).toBe('rejected'));
-    await waitFor(() => expect(result.current.status).toBe('fulfilled'), { timeout: 4000 });
+    await waitFor(() => expect(result.current.status).toBe('fulfilled'));
     expect(count('/markets/')).toBe(2);
   });
 

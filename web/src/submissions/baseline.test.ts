@@ -62,7 +62,7 @@ describe('the bets on the pages after a baseline', { tags: ['@FLOW-18'] }, () =>
     ['are not read where the baseline has older ones than are wanted', 8, 100, 'Z', '9,8', 1],
     ['end with those that are older', 7, 100, 'Z', '9,8', 2],
     ['are not read where their times have no zone', 0, 100, '', '9,8', 1],
-  ] as const)('%s', async (_, old, wanted, zone, ids, count) => {
+  ] as const)('the bets after a baseline %s', async (_, old, wanted, zone, ids, count) => {
     expect(await readIds(old, wanted, zone)).toEqual([ids, count]);
   });
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiServer, startApi } from '../../testing/api-server.ts';
@@ -93,8 +93,8 @@ describe('the table of banks', () => {
     expect(screen.getByText('Pending').dataset.tone).toBe('warn');
   });
 
-  it('the delete icon takes its row out, and the focus stays nearby', {
-    tags: ['@BANK-06'],
+  it('the delete icon takes its row out until the screen is opened again, and the focus stays nearby', {
+    tags: ['@BANK-06', '@BANK-07'],
   }, async () => {
     await openScreen();
     await user.click(screen.getByRole('button', { name: 'Remove State Bank of India' }));
@@ -103,5 +103,9 @@ describe('the table of banks', () => {
     await user.click(screen.getByRole('button', { name: 'Remove HDFC Bank' }));
     expect(screen.getByText('No banks here')).toBeTruthy();
     expect(api.calls).toEqual([]);
+    // Nothing is stored: they are back.
+    cleanup();
+    await openScreen();
+    expect(rows().map((row) => row.Bank)).toEqual(['State Bank of India', 'HDFC Bank']);
   });
 });

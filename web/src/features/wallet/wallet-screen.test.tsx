@@ -68,6 +68,12 @@ describe('the wallet', () => {
     expect(screen.getByRole('main').innerHTML).toBe(before);
   });
 
+  it('the wallet leads to the details of a bank', { tags: ['@WALLET-05'] }, async () => {
+    await user.click(menuEntry('Add Bank Details'));
+    await screen.findByRole('heading', { name: 'Add Bank Details' });
+    expect(shownPath()).toBe('/add-bank-details');
+  });
+
   it('the wallet shows the configured number for queries about withdrawals', {
     tags: ['@WALLET-13', '@APP-08', '@API-47'],
   }, async () => {

@@ -57,7 +57,7 @@ it('nothing is said of a win on a host without rates', async () => {
   expect(within(dialog).queryByText('Could win up to')).toBeNull();
 });
 
-it('A bid screen that the page loads first fetches the rates itself.', async () => {
+it('a bid screen that the page loads first fetches the rates itself', async () => {
   const betType = betTypes.find(({ name }) => name === 'Jodi Digits');
   await openApp('/jodi-digits', { market: sampleMarket(), betType });
   await screen.findByRole('button', { name: 'Continue' });
