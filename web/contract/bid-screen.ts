@@ -3,7 +3,6 @@ import { definitionWith } from '../src/features/bids/definitions.ts';
 import { addBid, tapKey } from '../src/features/bids/engine/add-bid.ts';
 import { changeCell, changePoints } from '../src/features/bids/engine/form-actions.ts';
 import type { BidScreen } from '../src/features/bids/engine/screen.ts';
-import { bidsOf } from '../src/features/bids/engine/screen-bids.ts';
 import { buildRequest } from '../src/features/bids/engine/submitted-content.ts';
 import { currentRequest } from '../src/features/bids/engine/suggestion-request.ts';
 import { fetchLabels, stopSuggestions } from '../src/features/bids/engine/suggestions.ts';
@@ -74,5 +73,5 @@ function enter(screen: BidScreen, bids: Bids): void {
 export async function submissionOf(id: ScreenId, bids: Bids) {
   const screen = openScreen(id);
   enter(screen, bids);
-  return buildRequest(screen, bidsOf(screen, screen.state), screen.state.form);
+  return buildRequest(screen, screen.state.bids, screen.state.form);
 }

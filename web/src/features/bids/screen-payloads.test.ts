@@ -7,7 +7,7 @@ import { definitionWith } from './definitions.ts';
 import { tapKey } from './engine/add-bid.ts';
 import type { Definition } from './engine/definition.ts';
 import { changeCell, changePoints } from './engine/form-actions.ts';
-import { bidsOf, sessionOf } from './engine/screen-bids.ts';
+import { sessionOf } from './engine/screen-bids.ts';
 import { buildRequest } from './engine/submitted-content.ts';
 import { addLabels } from './engine/table.ts';
 
@@ -57,7 +57,7 @@ function sent(definition: Definition, labels: readonly string[], points = 10) {
   } else {
     addLabels(screen, labels, { points, session: sessionOf(screen, form) });
   }
-  return buildRequest(screen, bidsOf(screen, screen.state), screen.state.form);
+  return buildRequest(screen, screen.state.bids, screen.state.form);
 }
 
 it('single-pana sends one bid inline, and several in a list', {
@@ -114,7 +114,7 @@ it('multi-digit makes bids of the fields with valid points in the range of the b
   const screen = openForTest(definitionWith('multi-digit'), { min_digit: 2 });
   const fill = (digit: string, points: string) => {
     changeCell(screen, digit, points);
-    const bids = bidsOf(screen, screen.state).map((bid) => `${bid.label} ${bid.points}`);
+    const bids = screen.state.bids.map((bid) => `${bid.label} ${bid.points}`);
     return [bids.join(), english(screen.state.message)];
   };
   expect(fill('2', '1')).toEqual(['2 1', undefined]);

@@ -6,7 +6,7 @@ import type { Field } from './definition.ts';
 import type { Bracket, Flag, Form } from './form.ts';
 import { announceChange, removedBids, tableOf } from './notice.ts';
 import { type BidScreen, type BidState, setBids } from './screen.ts';
-import { bidsOf } from './screen-bids.ts';
+import { bidsOfCells } from './screen-bids.ts';
 import { onInputsChanged, stopSuggestions } from './suggestions.ts';
 
 /** Sets a number field to the digits of a text, after its live check; `doubtful`: another number may be meant. */
@@ -58,7 +58,7 @@ export function chooseType(screen: BidScreen, type: Session): void {
   if (state.form.type === type) return;
   const first = state.form.type === '';
   const before = tableOf(screen);
-  const removed = first ? 0 : bidsOf(screen, state).length;
+  const removed = first ? 0 : state.bids.length;
   stopSuggestions(screen);
   const emptied = state.form.cells && !first && { cells: {} };
   if (emptied) state.doubtful = {};
@@ -78,16 +78,18 @@ export function cellsFailure({ form, doubtful }: Pick<BidState, 'form' | 'doubtf
 
 /** Sets the points of a digit's cell; empty text removes its bid. `doubtful` if other points may be meant. */
 export function changeCell(
-  { state, betType }: BidScreen,
+  screen: BidScreen,
   digit: string,
   typed: string,
   doubtful = false,
 ): void {
+  const { state, betType } = screen;
   if (!digitInRange(digit, betType.config)) return;
   const { [digit]: _, ...others } = state.form.cells ?? {};
   const text = readPointsText(typed).value;
   const cells = text ? { ...others, [digit]: text } : others;
   state.form = { ...state.form, cells };
+  setBids(state, bidsOfCells(screen, state.form));
   state.doubtful = { ...state.doubtful, [digit]: doubtful };
   state.message = cellsFailure(state);
 }

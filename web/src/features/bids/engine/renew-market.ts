@@ -3,7 +3,6 @@ import type { FoundMarket } from '../../../api/markets.ts';
 import { hostNow } from '../../../lib/host-time.ts';
 import { isSameDay } from '../../../matka/market-clock.ts';
 import { type BidScreen, presetType } from './screen.ts';
-import { bidsOf } from './screen-bids.ts';
 
 /** The message of a day that began while bids were entered. */
 export const NEW_DAY = 'A new day has begun. Check your bids, then continue.';
@@ -27,7 +26,7 @@ export function renewMarket(screen: BidScreen, found: FoundMarket): void {
 /** Asks the player to check bids that were entered for another day; without any, the form starts anew. */
 export function startDay(screen: BidScreen): void {
   const { state } = screen;
-  if (bidsOf(screen, state).length === 0) {
+  if (state.bids.length === 0) {
     state.form = { ...state.form, type: presetType(screen) };
     return;
   }

@@ -4,7 +4,7 @@ import { readPoints } from '../rules/points.ts';
 import type { Bid } from './bids.ts';
 import type { Definition } from './definition.ts';
 import { digitKeys, type Form } from './form.ts';
-import type { BidState, ScreenContext } from './screen.ts';
+import type { ScreenContext } from './screen.ts';
 
 /** A bid on a label's number. It also names the digit, the pana (with its kind) or both parts of a sangam. */
 export function bidOf(
@@ -37,15 +37,11 @@ export function sessionOf({ definition, betType }: ScreenContext, form: Form): S
   return definition.forcedSession ?? (form.type || betType.config.default_direction || 'close');
 }
 
-/** The bids of a screen: its table, or its cells with valid points in the order of the digits. */
-export function bidsOf(
-  screen: ScreenContext,
-  { form, bids }: Pick<BidState, 'form' | 'bids'>,
-): readonly Bid[] {
-  const { definition } = screen;
-  if (definition.entry.kind !== 'grid') return bids;
+/** The bids of the cells with valid points, in the order of the digits. */
+export function bidsOfCells(screen: ScreenContext, form: Form): Bid[] {
   return digitKeys.flatMap((digit) => {
     const points = readPoints(form.cells?.[digit] ?? '');
-    return points === undefined ? [] : [bidOf(definition, digit, points, sessionOf(screen, form))];
+    if (points === undefined) return [];
+    return [bidOf(screen.definition, digit, points, sessionOf(screen, form))];
   });
 }

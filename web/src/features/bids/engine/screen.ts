@@ -65,7 +65,7 @@ export interface Notice {
 
 export interface BidState {
   form: Form;
-  /** The rows of the table, the newest on top; empty on Multi-digit, whose cells are the table. */
+  /** The rows of the table, the newest on top; on Multi-digit those of its cells. */
   bids: readonly Bid[];
   message: Message | undefined;
   /** The field that the message is about, if it is one. */

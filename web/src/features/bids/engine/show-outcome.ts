@@ -9,9 +9,8 @@ import { showAlert } from '../../../ui/alert.tsx';
 import { betEnd } from './bet-end.ts';
 import { isSending, type SubmissionPhase } from './phase.ts';
 import { type BidScreen, balanceOf } from './screen.ts';
-import { bidsOf } from './screen-bids.ts';
 import { keepStake } from './stakes.ts';
-import { holdsBidsOf } from './submitted-content.ts';
+import { isTableOf } from './submitted-content.ts';
 import { completeSubmission } from './table.ts';
 
 /** Alerts a failure, given without the prefix `Error: `. */
@@ -58,8 +57,8 @@ function placed(
   { submission, receipt }: Told,
   back: SubmissionPhase,
 ): SubmissionPhase {
-  const bids = bidsOf(screen, screen.state);
-  if (!holdsBidsOf(screen, submission)) return back;
+  const { bids } = screen.state;
+  if (!isTableOf(submission, bids)) return back;
   completeSubmission(screen);
   dismiss(submission.key);
   if (!receipt) {
@@ -106,7 +105,7 @@ function endedPhase(
 ): SubmissionPhase | undefined {
   const now = hostTime();
   if (now === undefined) return undefined;
-  const ends = bidsOf(screen, screen.state).map(({ gameType }) => betEnd(screen, gameType, now));
+  const ends = screen.state.bids.map(({ gameType }) => betEnd(screen, gameType, now));
   const ended = ends.find((end) => end !== undefined && end.minutes <= 0);
   return ended && { phase: 'ended', failure, session: ended.session, clock: ended.clock, back };
 }
@@ -120,7 +119,7 @@ export async function followOutcome(screen: BidScreen, key: string): Promise<voi
   const { state } = screen;
   if (screen.left) return;
   const { submission: shown } = state;
-  const holdsBids = submission !== undefined && holdsBidsOf(screen, submission);
+  const holdsBids = submission !== undefined && isTableOf(submission, state.bids);
   const isOwnDialog =
     (shown.phase === 'unknown' && shown.key === key) ||
     (shown.phase === 'consent' && shown.isSame && shown.open.key === key);

@@ -10,7 +10,6 @@ import { cellsFailure } from './form-actions.ts';
 import { isSending, type SubmissionPhase } from './phase.ts';
 import { isOutdated, NEW_DAY, startDay } from './renew-market.ts';
 import { type BidScreen, balanceOf } from './screen.ts';
-import { bidsOf } from './screen-bids.ts';
 import { alertError, phaseAfter } from './show-outcome.ts';
 import { contentOf, UnsendableError } from './submitted-content.ts';
 import { isAdding, STILL_ADDING } from './suggestions.ts';
@@ -20,7 +19,7 @@ function continueFailure(screen: BidScreen): Message | undefined {
   const cells = cellsFailure(state);
   if (cells) return cells;
   if (isAdding(screen)) return STILL_ADDING;
-  if (bidsOf(screen, state).length === 0)
+  if (state.bids.length === 0)
     return definition.emptyTableMessage ?? 'Please add at least one bid before continuing';
   if (betType.config.bet_direction === 'both' && state.form.type === '') {
     return 'Please select a type before continuing';
@@ -29,7 +28,7 @@ function continueFailure(screen: BidScreen): Message | undefined {
     screen.renew();
     return NEW_DAY;
   }
-  return ownLimitFailure(totalPoints(bidsOf(screen, state)));
+  return ownLimitFailure(totalPoints(state.bids));
 }
 
 /** Continue: opens the confirmation, or submits immediately on the screens that confirm afterwards. */
@@ -44,7 +43,7 @@ export function continueToConfirmation(screen: BidScreen): void {
 }
 
 function confirm(screen: BidScreen): void {
-  const bids = bidsOf(screen, screen.state);
+  const { bids } = screen.state;
   const before = balanceOf(screen);
   const summary = {
     bids,
@@ -80,9 +79,8 @@ export async function submitScreen(screen: BidScreen, agreed = false): Promise<v
     return startDay(screen);
   }
   const back: SubmissionPhase = before.phase === 'confirming' ? before : { phase: 'editing' };
-  const bids = bidsOf(screen, state);
   // Another tab may have staked since the confirmation was opened.
-  const limit = ownLimitFailure(totalPoints(bids));
+  const limit = ownLimitFailure(totalPoints(state.bids));
   if (limit) {
     void showAlert(limit);
     state.submission = back;
@@ -99,8 +97,8 @@ export async function submitScreen(screen: BidScreen, agreed = false): Promise<v
     state.submission = sending;
   };
   try {
-    if (bids.length === 0) throw new UnsendableError('No valid bids to submit');
-    const result = await submitBids(contentOf(screen, bids), agreed, {
+    if (state.bids.length === 0) throw new UnsendableError('No valid bids to submit');
+    const result = await submitBids(contentOf(screen), agreed, {
       repeats,
       wait: { control, onOver },
     });

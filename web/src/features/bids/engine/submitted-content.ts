@@ -11,7 +11,6 @@ import { type Bid, totalPoints } from './bids.ts';
 import type { Form } from './form.ts';
 import { betsOf } from './payloads.ts';
 import type { BidScreen, ScreenContext } from './screen.ts';
-import { bidsOf } from './screen-bids.ts';
 
 export const isUsable = ({ label, points }: Bid): boolean =>
   label !== '' && readPoints(String(points)) !== undefined;
@@ -61,15 +60,15 @@ function namesSession({ payload }: BetRequest): boolean {
 }
 
 /** The content of a submission: a copy of the valid bids, and the request. Throws UnsendableError if nothing can be sent. */
-export function contentOf(screen: BidScreen, bids: readonly Bid[]): SubmissionContent {
-  const { definition, betType, market } = screen;
-  const body = buildRequest(screen, bids, screen.state.form);
+export function contentOf(screen: BidScreen): SubmissionContent {
+  const { definition, betType, market, state } = screen;
+  const body = buildRequest(screen, state.bids, state.form);
   return {
     screen: definition.id,
     marketName: market.name,
     betTypeName: sentId(screen) === betType.id ? betType.name : null,
     namesSession: namesSession(body),
-    bids: bids
+    bids: state.bids
       .filter(isUsable)
       .map(({ label, points, gameType }) => ({ label, points, session: gameType })),
     body,
@@ -82,14 +81,12 @@ export const isOfScreen = (
   submission: Submission,
 ): boolean => submission.screen === definition.id && submission.body.market_id === market.id;
 
-/** Tells if the table of a screen still contains the bids of a submission. */
-export function holdsBidsOf(screen: BidScreen, { bids }: Submission): boolean {
+/** Tells if a table holds the bids of a submission, and no others. */
+export function isTableOf({ bids: sent }: Submission, table: readonly Bid[]): boolean {
   const name = (label: string, points: number, session: string) => `${label}:${points}:${session}`;
-  const shown = bidsOf(screen, screen.state).map(({ label, points, gameType }) =>
-    name(label, points, gameType),
-  );
-  const sent = bids.map(({ label, points, session }) => name(label, points, session));
-  return shown.sort().join() === sent.sort().join();
+  const shown = table.map(({ label, points, gameType }) => name(label, points, gameType));
+  const names = sent.map(({ label, points, session }) => name(label, points, session));
+  return shown.sort().join() === names.sort().join();
 }
 
 export const openOf = (screen: ScreenContext, submissions: readonly Submission[]): Submission[] =>

@@ -8,7 +8,6 @@ import type { Definition } from './definition.ts';
 import { changeCell, chooseType } from './form-actions.ts';
 import { endUndo, UNDO_TIME, undoChange } from './notice.ts';
 import { type BidScreen, setBids } from './screen.ts';
-import { bidsOf } from './screen-bids.ts';
 import { keepStake, lastStake } from './stakes.ts';
 import { addLabels, clearBids, completeSubmission, removeBid } from './table.ts';
 
@@ -21,7 +20,7 @@ afterEach(() => {
 
 const add = (screen: BidScreen, ...labels: string[]) =>
   addLabels(screen, labels, { points: 10, session: 'close' });
-const labels = (screen: BidScreen) => bidsOf(screen, screen.state).map(({ label }) => label);
+const labels = (screen: BidScreen) => screen.state.bids.map(({ label }) => label);
 
 /** A screen with three jodis, the newest on top. */
 function withThree(definition: Definition = jodiDigits) {
@@ -156,9 +155,13 @@ describe('another type', () => {
 
   it('the first type that is chosen leaves the cells of a grid', () => {
     const screen = openForTest(multiDigit, { bet_direction: 'both' });
-    screen.state.form = { ...screen.state.form, type: '', cells: { 3: '10' } };
+    screen.state.form = { ...screen.state.form, type: '' };
+    changeCell(screen, '3', '10');
     chooseType(screen, 'open');
-    expect(screen.state.form).toMatchObject({ type: 'open', cells: { 3: '10' } });
+    expect(screen.state).toMatchObject({
+      form: { type: 'open', cells: { 3: '10' } },
+      bids: [{ label: '3', points: 10, gameType: 'open' }],
+    });
   });
 
   it('another type empties the cells of a grid, which can be undone', () => {
@@ -167,12 +170,14 @@ describe('another type', () => {
     changeCell(screen, '4', '20');
     expect(labels(screen)).toEqual(['3', '4']);
     chooseType(screen, 'close');
-    expect([screen.state.form.cells, english(screen.state.notice.text)]).toEqual([
+    expect([screen.state.form.cells, labels(screen), english(screen.state.notice.text)]).toEqual([
       {},
+      [],
       '2 bids removed',
     ]);
     undoChange(screen);
     expect(screen.state.form).toMatchObject({ type: 'open', cells: { 3: '10', 4: '20' } });
+    expect(labels(screen)).toEqual(['3', '4']);
   });
 });
 

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/button.tsx';
 import textStyles from '../../../ui/text.module.css';
 import { totalPoints } from '../engine/bids.ts';
 import { type BidScreen, balanceFor } from '../engine/screen.ts';
-import { bidsOf } from '../engine/screen-bids.ts';
 import { continueToConfirmation } from '../engine/submit-bids.ts';
 import styles from './bid-footer.module.css';
 import { TABLE_ID } from './bid-texts.ts';
@@ -41,7 +40,7 @@ export function BidFooter({ screen }: { readonly screen: BidScreen }) {
 
 /** How many bids, their points, and what they could win or, when it is not known, the wallet that pays them. */
 function Totals({ screen }: { readonly screen: BidScreen }) {
-  const bids = bidsOf(screen, useSnapshot(screen.state));
+  const { bids } = useSnapshot(screen.state);
   const total = totalPoints(bids);
   const balance = balanceFor(screen, useAuth().user);
   const win = useMostWon(screen, bids);

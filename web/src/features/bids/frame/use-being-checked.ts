@@ -1,11 +1,10 @@
 import { useSnapshot } from 'valtio';
 import { useSubmissions } from '../../../submissions/use-submissions.ts';
 import type { BidScreen } from '../engine/screen.ts';
-import { holdsBidsOf, openOf } from '../engine/submitted-content.ts';
+import { isTableOf, openOf } from '../engine/submitted-content.ts';
 
 /** Tells if the bids of a screen were sent and their outcome is open: they then do not look ready to be sent. */
 export function useBeingChecked(screen: BidScreen): boolean {
-  // Subscribes; the bids are read from the state itself.
-  void useSnapshot(screen.state).bids;
-  return openOf(screen, useSubmissions()).some((each) => holdsBidsOf(screen, each));
+  const { bids } = useSnapshot(screen.state);
+  return openOf(screen, useSubmissions()).some((each) => isTableOf(each, bids));
 }
