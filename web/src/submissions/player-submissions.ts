@@ -123,24 +123,23 @@ export const asksByKey = (submission: Submission): boolean =>
 /** Reads the bets that exist before a submission that the player is about to confirm. */
 export const readBaselineAhead = (): void => readAhead(ofPlayer().context);
 
-function followed(result: SubmitResult): SubmitResult {
-  ofPlayer().followUp.update();
-  return result;
-}
-
 /** Submits bets. `agreed`: the player was warned that they may be placed twice; `repeats`: about this submission. */
 export function submitBids(
   content: SubmissionContent,
   agreed: boolean,
   options: SubmitOptions = {},
 ): Promise<SubmitResult> {
-  return submitContent(ofPlayer().context, content, agreed, options).then(followed);
+  const { context, followUp } = ofPlayer();
+  return submitContent(context, content, agreed, options).finally(followUp.update);
 }
 
 /** Sends an open submission again under its own key, after a search of the history. */
-export const sendAgain = (key: string, agreed: boolean): Promise<SubmitResult> =>
-  sendAgainFrom(ofPlayer().context, key, agreed).then(followed);
+export function sendAgain(key: string, agreed: boolean): Promise<SubmitResult> {
+  const { context, followUp } = ofPlayer();
+  return sendAgainFrom(context, key, agreed).finally(followUp.update);
+}
 
+/** Tries now to learn the outcome of an open submission. */
 export async function checkAgain(key: string): Promise<void> {
   const { context, followUp } = ofPlayer();
   await learnOutcome(context, key);
