@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  changedLimit,
-  dayAfter,
-  limitOn,
-  NO_LIMIT,
-  outside,
-  weekStart,
-  yearAfter,
-} from './limit.ts';
+import { yearAfter } from '../lib/calendar.ts';
+import { changedLimit, limitOn, NO_LIMIT, outside } from './limit.ts';
 
 const today = '2026-11-30';
 const tomorrow = '2026-12-01';
@@ -40,21 +33,6 @@ describe('a changed limit', () => {
     const raised = changedLimit({ value: 500 }, null, today);
     expect(limitOn(raised, '2026-11-29')).toBe(500);
   });
-});
-
-it.each([
-  ['2026-11-22', '2026-11-16'],
-  ['2026-11-23', '2026-11-23'],
-  ['2027-01-01', '2026-12-28'],
-])('the week of %s begins on %s', (day, monday) => {
-  expect(weekStart(day)).toBe(monday);
-});
-
-it.each([
-  ['2026-12-31', '2027-01-01'],
-  ['2028-02-28', '2028-02-29'],
-])('the day after %s is %s', (day, next) => {
-  expect(dayAfter(day)).toBe(next);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { t } from '../i18n/translate.ts';
+import { dayAfter, yearAfter } from '../lib/calendar.ts';
 import { formatDay } from '../lib/days.ts';
 import { useToday } from '../lib/use-host-now.ts';
 import { Button } from '../ui/button.tsx';
@@ -7,7 +8,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Emblem } from '../ui/emblem.tsx';
 import textStyles from '../ui/text.module.css';
 import { TextField } from '../ui/text-field.tsx';
-import { dayAfter, outside, yearAfter } from './limit.ts';
+import { outside } from './limit.ts';
 import styles from './limits.module.css';
 import { isPaused } from './play-limits.ts';
 import { changeLimits, useLimits } from './stored-limits.ts';

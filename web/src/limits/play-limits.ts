@@ -1,6 +1,7 @@
-import { type Limit, limitOn, NO_LIMIT, weekStart } from './limit.ts';
+import { mondayOf } from '../lib/calendar.ts';
+import { type Limit, limitOn, NO_LIMIT } from './limit.ts';
 
-/** What a player decided about their own play, and what they staked on this device. */
+/** The player's limits of their own play, and the points they staked on this device. */
 export interface PlayLimits {
   readonly day: Limit;
   readonly week: Limit;
@@ -25,7 +26,7 @@ const DAYS_KEPT = 14;
 
 /** Points staked in the week (from Monday) up to a day. */
 export function stakedInWeek({ staked }: PlayLimits, day: string): number {
-  const monday = weekStart(day);
+  const monday = mondayOf(day);
   return Object.entries(staked)
     .filter(([each]) => each >= monday && each <= day)
     .reduce((sum, [, points]) => sum + points, 0);
@@ -53,7 +54,7 @@ type LimitFailure =
       readonly used: number;
     };
 
-/** What keeps `points` from being staked on a day; undefined if nothing does. */
+/** The limit that keeps `points` from being staked on a day; undefined if none does. */
 export function limitFailure(
   limits: PlayLimits,
   points: number,

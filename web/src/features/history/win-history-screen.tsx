@@ -3,9 +3,9 @@ import { type Ref, useId, useState } from 'react';
 import { fetchFallback } from '../../api/fetch-error-text.ts';
 import { getHistory, useHistory, useSeenHistory } from '../../api/history.ts';
 import { t } from '../../i18n/translate.ts';
+import { mondayOf } from '../../lib/calendar.ts';
 import { dayOf, today } from '../../lib/days.ts';
 import { formatRupees } from '../../lib/money.ts';
-import { weekStart } from '../../limits/limit.ts';
 import { SubmissionNotices } from '../../submissions/submission-notice.tsx';
 import { outlines } from '../../ui/outlines.ts';
 import layout from '../../ui/page.module.css';
@@ -79,7 +79,7 @@ function WonLately({ records, isAll }: WonLatelyProps) {
   const days = records.map(({ timestamps }) => dayOf(timestamps.created_at));
   const periods = [
     { label: t('Won today'), first: today() },
-    { label: t('Won this week'), first: weekStart(today()) },
+    { label: t('Won this week'), first: mondayOf(today()) },
   ].filter(({ first }) => isAll || days.some((day) => day < first));
   return (
     <dl className={styles.total}>

@@ -1,8 +1,9 @@
 import { t } from '../../i18n/translate.ts';
+import { monthAfter } from '../../lib/calendar.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { outlines } from '../../ui/outlines.ts';
 import { ToggleChip } from '../../ui/toggle-chip.tsx';
-import { monthAfter, monthName } from './calendar.ts';
+import { monthName } from './calendar-names.ts';
 import styles from './chart.module.css';
 
 type ChartControlsProps = {

@@ -3,7 +3,7 @@ import { t } from '../../i18n/translate.ts';
 import { formatDay } from '../../lib/days.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { weekdayNames } from './calendar.ts';
+import { weekdayNames } from './calendar-names.ts';
 import styles from './chart.module.css';
 import type { ChartCell, ChartWeek } from './chart-weeks.ts';
 

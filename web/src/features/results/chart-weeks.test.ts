@@ -1,6 +1,6 @@
 import type { ChartDay, ResultsResponse } from '@matka/contracts/api/results';
 import { describe, expect, it } from 'vitest';
-import { dayAfter } from './calendar.ts';
+import { dayAfter } from '../../lib/calendar.ts';
 import { chartWeeks as weeksOf } from './chart-weeks.ts';
 
 const drawn = { open_pana: '123', open_digit: '6', close_digit: '7', close_pana: '890' };

@@ -1,6 +1,6 @@
 import type { ChartDay, ResultsResponse } from '@matka/contracts/api/results';
+import { dayAfter, mondayOf, monthOf, weekdayOf } from '../../lib/calendar.ts';
 import { resultLines } from '../../matka/result-string.ts';
-import { dayAfter, mondayOf, monthOf, weekdayOf } from './calendar.ts';
 
 /** The cell of a day: its three lines, or undefined for an empty cell. */
 export type ChartCell = {
