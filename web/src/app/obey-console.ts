@@ -1,13 +1,20 @@
+import { read } from '@matka/contracts/reading/read';
+import * as Type from 'typebox';
 import { auth } from '../auth/auth-state.ts';
 import { signIn } from '../auth/sign-in.ts';
 
-type Player = { mobile: string; password: string; mpin: string; otp: string };
+const Player = Type.Object({
+  mobile: Type.String(),
+  password: Type.String(),
+  mpin: Type.String(),
+  otp: Type.String(),
+});
 
-/** What the console asks for: to reload where the player is, signed in as a player if one is given. */
-type ConsoleMessage = { type: 'matka-reload'; signIn?: Player };
-
-const isFromConsole = (data: unknown): data is ConsoleMessage =>
-  typeof data === 'object' && data !== null && Reflect.get(data, 'type') === 'matka-reload';
+/** The console asks to reload the page, signed in as a player if one is given. */
+const ReloadMessage = Type.Object({
+  type: Type.Literal('matka-reload'),
+  signIn: Type.Optional(Player),
+});
 
 const isLoopback = (name: string): boolean => /(?:^|\.)localhost$|^127\./.test(name);
 
@@ -15,8 +22,9 @@ const isLoopback = (name: string): boolean => /(?:^|\.)localhost$|^127\./.test(n
 export function obeyConsole(): void {
   if (window.parent === window || !isLoopback(location.hostname)) return;
   addEventListener('message', async ({ source, data }: MessageEvent<unknown>) => {
-    if (source !== window.parent || !isFromConsole(data)) return;
-    const player = data.signIn;
+    const message = read(ReloadMessage, data).value;
+    if (source !== window.parent || !message) return;
+    const player = message.signIn;
     if (player) {
       const credential = player[auth.appConfig.login_type];
       await signIn({ mobileNumber: player.mobile, credential });

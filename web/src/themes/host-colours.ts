@@ -1,5 +1,5 @@
 import { contrast } from '../lib/contrast.ts';
-import type { HostColours } from './given-colours.ts';
+import type { HostColours } from './homepage-colours.ts';
 
 export type Scheme = 'light' | 'dark';
 

@@ -4,7 +4,7 @@ import { auth } from '../auth/auth-state.ts';
 import { HOST_COLOURS_KEY } from '../auth/stored-user.ts';
 import { withStorage } from '../lib/local-storage.ts';
 import { applyScheme } from './apply-scheme.ts';
-import { given, type HostColours } from './given-colours.ts';
+import { type HostColours, homepage } from './homepage-colours.ts';
 import { hostTokens } from './host-colours.ts';
 import { schemes } from './scheme.ts';
 
@@ -25,22 +25,22 @@ function update(): void {
   tokens = [];
   const scheme = applyScheme();
   if (auth.isAuthenticated) {
-    const set = Object.entries(hostTokens(given.colours, scheme));
+    const set = Object.entries(hostTokens(homepage.colours, scheme));
     for (const [name, value] of set) root.style.setProperty(name, value);
     tokens = set.map(([name]) => name);
   }
 }
 
-/** Stores the colours that home was given, for the next page load. */
+/** Stores the colours that home has read, for the next page load. */
 function storeColours(): void {
-  const { colours } = given;
+  const { colours } = homepage;
   if (colours) withStorage((storage) => storage.setItem(HOST_COLOURS_KEY, JSON.stringify(colours)));
 }
 
 function follow(): void {
   subscribe(schemes, update, true);
   subscribe(
-    given,
+    homepage,
     () => {
       storeColours();
       update();
@@ -53,7 +53,7 @@ function follow(): void {
     () => {
       if (auth.isAuthenticated === before) return;
       before = auth.isAuthenticated;
-      if (!before) delete given.colours;
+      if (!before) delete homepage.colours;
       update();
     },
     true,
@@ -62,7 +62,7 @@ function follow(): void {
 
 /** Applies the colours before the first paint, and follows their changes. */
 function applyLook(): void {
-  given.colours ??= readColours();
+  homepage.colours ??= readColours();
   update();
   if (!isFollowing) follow();
   isFollowing = true;

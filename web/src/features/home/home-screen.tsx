@@ -3,7 +3,7 @@ import { fetchErrorText, fetchFallback } from '../../api/fetch-error-text.ts';
 import { useHomepage } from '../../api/homepage.ts';
 import { preloadHome } from '../../api/preload-home.ts';
 import { show, t } from '../../i18n/translate.ts';
-import { given } from '../../themes/given-colours.ts';
+import { homepage } from '../../themes/homepage-colours.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { ErrorNotice, Kept, Loading, Skeleton } from '../../ui/notice.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
@@ -38,7 +38,7 @@ function Homepage() {
   const { status, data, error, retry } = useHomepage();
   const colours = data?.theme;
   useLayoutEffect(() => {
-    if (colours) given.colours = colours;
+    if (colours) homepage.colours = colours;
   }, [colours]);
   if (status === 'pending') {
     return (

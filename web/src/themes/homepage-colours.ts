@@ -4,5 +4,5 @@ import { proxy } from 'valtio';
 /** The two colours of the homepage configuration. */
 export type HostColours = HomepageConfig['theme'];
 
-/** The latest colours of the host, for home and every other screen. */
-export const given = proxy<{ colours?: HostColours }>({});
+/** The colours that home has read last, for it and every other screen. */
+export const homepage = proxy<{ colours?: HostColours }>({});
