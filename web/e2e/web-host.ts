@@ -19,7 +19,7 @@ export interface WebHost {
   serveWorker: (source: string | undefined) => void;
   /** A worker that installs gets this for its files, as from a network that asks to sign in; undefined ends it. */
   answerWorker: (answer: { type: string; body: string } | undefined) => void;
-  /** How many files it got that way. */
+  /** The number of files that it got that way. */
   workerAnswers: () => number;
   configure: (change: ConfigInput) => void;
   /** Lets requests of pages wait; the returned function answers them. */

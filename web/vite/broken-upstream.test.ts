@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portOf, type WebServer, webServers } from '../src/testing/web-servers.ts';
 import { noResponse } from './api-proxy.ts';
 
-/** How the API breaks off, by the path of the request. */
+/** The way in which the API breaks off, by the path of the request. */
 const breaks: Readonly<Record<string, (socket: Socket) => void>> = {
   '/reset/': (socket) => socket.resetAndDestroy(),
   '/close/': (socket) => socket.end(),

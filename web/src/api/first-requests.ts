@@ -26,7 +26,7 @@ const waiting = new Map<string, First>();
 /** A screen that is opened later than this asks for itself, in milliseconds. */
 const LIFE = 60_000;
 
-/** What the screen at a path asks for first: home both, the screens of a market their list. */
+/** The first requests of the screen at a path: home sends both, the screens of a market the list. */
 function requestsAt(path: string) {
   if (path === paths.home) return [homepageRequest(), marketsRequest()];
   const isOfMarket =

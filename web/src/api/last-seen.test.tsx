@@ -27,7 +27,7 @@ const page = {
   pagination: { current_page: 1, has_previous: false, has_next: false, total_pages: 1 },
 };
 
-/** How each slot is fetched and read, and what its host sends. */
+/** The fetch and the reading of each slot, and the response of its host. */
 const slots = {
   markets: {
     body: [sampleMarket()] as unknown,

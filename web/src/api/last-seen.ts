@@ -8,7 +8,7 @@ import { withStorage } from '../lib/local-storage.ts';
 import { identityOf, readStoredUser, SEEN_KEYS, type SeenSlot } from '../lib/stored-player.ts';
 import { readAccessToken } from './tokens.ts';
 
-/** What was seen last, with the host's time of its request in milliseconds. */
+/** A response that was seen last, with the host's time of its request in milliseconds. */
 export interface Seen<T> {
   readonly at: number;
   readonly data: T;

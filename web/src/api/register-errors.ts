@@ -23,7 +23,7 @@ export type RegisterErrors = {
 const isRegisterField = (name: string): name is RegisterField =>
   (registerFields as readonly string[]).includes(name);
 
-/** What tells a program, not a person: a code, and the members of a problem (RFC 9457) beside its title and detail. */
+/** Members for programs, not for people: a code, and the members of a problem (RFC 9457) beside its title and detail. */
 const forPrograms: readonly string[] = ['code', 'type', 'status', 'instance'];
 
 /** The messages of a failed registration; those of unknown fields are general. */

@@ -25,7 +25,7 @@ const usual: Record<string, unknown> = {
   '/markets/results/monthly/': { markets: {} },
 };
 let api: ApiServer;
-/** What the API answers next, by path; the usual answer when there is nothing. */
+/** The next answer of the API by path; the usual one where there is none. */
 let next: Record<string, ApiResponse[]>;
 
 beforeEach(async () => {

@@ -32,7 +32,7 @@ export type Fetched<T> = { retry: () => void } & (
   | { status: 'rejected'; data?: T | undefined; error: unknown }
 );
 
-/** How a fetch stands. */
+/** The state of a fetch. */
 export type FetchState<T> = Pick<Fetched<T>, 'status' | 'data' | 'error'>;
 
 type FetchOptions = Pick<SWRConfiguration, 'keepPreviousData' | 'revalidateOnMount'>;

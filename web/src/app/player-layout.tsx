@@ -5,7 +5,7 @@ import { loadLater } from '../lib/load-later.ts';
 import { useLook } from '../themes/look.ts';
 import { ServerCache } from './server-cache.tsx';
 
-/** What runs as long as a player is signed in, around every screen of a player. */
+/** The frame around every screen of a player, which starts everything that runs while one is signed in. */
 export const PlayerLayout = () => (
   <ServerCache>
     <PlayerScreens />

@@ -11,7 +11,7 @@ const panas = Object.entries(panasByAnk).flatMap(([ank, kinds]) =>
 );
 type Pana = (typeof panas)[number];
 
-/** How many of the thousand triples of digits are this pana in some order. */
+/** The number of triples of digits, out of a thousand, that are this pana in some order. */
 function ordersOf(pana: string): number {
   const sorted = (text: string) => [...text].sort().join('');
   let count = 0;

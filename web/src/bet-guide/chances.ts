@@ -1,6 +1,6 @@
 import type { PanaKind } from '@matka/contracts/api/suggestions';
 
-/** What a number of a bet names. A draw is fair: three independent digits, so an SP comes in six orders, a TP in one. */
+/** The kinds of numbers that bets name. A draw is fair: three independent digits, so an SP comes in six orders, a TP in one. */
 export type Target =
   | { readonly on: 'digit' }
   | { readonly on: 'jodi' }

@@ -41,7 +41,7 @@ const winners: Readonly<Record<ExampleForm, (draw: FullDraw) => string>> = {
   'full-sangam': (draw) => `${draw.open_pana}-${draw.close_pana}`,
 };
 
-/** What wins with a result, in a sentence. */
+/** A sentence on the number that wins with a result. */
 export function exampleText(form: ExampleForm, draw: FullDraw, marketName?: string): string {
   const [result, winning] = [resultString(draw), winners[form](draw)];
   return marketName

@@ -25,7 +25,7 @@ export type GuideSheetProps = {
   readonly onClose: () => void;
 };
 
-/** What a bet type is: rule, example, numbers, chance, return, worst case. */
+/** The guide to a bet type: rule, example, numbers, chance, return, worst case. */
 export function GuideSheet({ betType, market, onClose }: GuideSheetProps) {
   return (
     <Sheet onClose={onClose} title={betType ? betTypeText(betType.name) : t('What is each bet?')}>

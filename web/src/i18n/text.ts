@@ -44,7 +44,7 @@ export interface HostText {
   readonly text: string;
 }
 
-/** What is shown to a player: a message of the app, or a text of the host. */
+/** A text for a player: a message of the app, or a text of the host. */
 export type Shown = Message | HostText;
 
 /** A text as the value of another one. */

@@ -12,19 +12,19 @@ const TOLERANCE = 2000;
 /** Answers that agree count as one up to this number, so that a host whose clock is set back is believed soon. */
 const MOST_VOTES = 3;
 
-/** What answers that agree say: how far the host is ahead of the page's clock, in milliseconds. */
+/** The lead of the host's clock over the page's by answers that agree, in milliseconds. */
 interface Opinion {
   readonly ahead: number;
   readonly votes: number;
 }
 
-/** What is believed, with three clocks at the moment of the last answer that said so, in milliseconds. */
+/** The estimate in use, with three clocks at the moment of the last answer that confirmed it, in milliseconds. */
 let last:
   | (Opinion & { readonly host: number; readonly page: number; readonly device: number })
   | undefined;
-/** The last answers, if they contradict what is believed. */
+/** The last answers, if they contradict the estimate in use. */
 let other: Opinion | undefined;
-/** What was believed before others outvoted it. */
+/** The estimate before others outvoted it. */
 let outvoted: Opinion | undefined;
 
 /**

@@ -5,7 +5,7 @@ import { paths } from '../lib/paths.ts';
 import { ErrorNotice, Loading, Skeleton } from '../ui/notice.tsx';
 import page from '../ui/page.module.css';
 
-/** What a screen of a market shows until the market is found: that it is looked up, or how to try again. One that the host does not have leads home. */
+/** A screen of a market until the market is found: loading, or the failure with Retry. A market that the host does not have leads home. */
 export function MarketWait({ status, retry }: MarketLookup) {
   if (status === 'fulfilled') return <Navigate to={paths.home} replace />;
   return (

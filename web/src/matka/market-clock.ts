@@ -17,7 +17,7 @@ const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 /** India is 5:30 hours ahead of UTC all year. */
 const AHEAD = 330 * MINUTE;
-/** How long after midnight a market day begins, with the statuses of a new day. */
+/** The time after midnight at which a market day begins, with the statuses of a new day. */
 const DAY_BEGINS = 30 * MINUTE;
 
 /** Clocks that were read before: a thousand markets share a few, and each is read many times. */
@@ -55,7 +55,7 @@ export function nextTime(clock: string, after: number): number | undefined {
   return instant > after ? instant : instant + DAY;
 }
 
-/** How late a host may change a status: until then it does not mean the next day. */
+/** The delay with which a host may change a status: until then it does not mean the next day. */
 const LATE = 2 * MINUTE;
 
 /** The ends of the sessions that a market takes bids for, in order, as of a response at `sent`. */

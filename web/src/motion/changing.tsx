@@ -3,7 +3,7 @@ import styles from './changing.module.css';
 
 type ChangingProps = {
   readonly value: string | number;
-  /** How the value is shown; the value itself by default. */
+  /** The content for the value; the value itself by default. */
   readonly children?: ReactNode;
 };
 

@@ -6,7 +6,7 @@ import { registerServiceWorker } from './register-worker.ts';
 import { StatusBanners } from './status-banners.tsx';
 
 describe('the service worker', () => {
-  /** What the browser says of the page that registers the worker. */
+  /** The browser's answer about the page that registers the worker. */
   interface Visit {
     type: 'navigate' | 'reload';
     hasBeenActive: boolean;

@@ -14,7 +14,7 @@ import type { Submission, SubmissionContent } from './submission.ts';
 
 /** Maximum wait of a submission for its baseline, in milliseconds. */
 const BASELINE_WAIT = 2000;
-/** How long a baseline is good, in milliseconds: the player may bet on another device meanwhile. */
+/** The time for which a baseline is good, in milliseconds: the player may bet on another device meanwhile. */
 const BASELINE_LIFE = 15_000;
 
 export interface Baseline {

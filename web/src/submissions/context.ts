@@ -14,7 +14,7 @@ export interface SubmissionContext {
   readonly host: {
     readonly send: (body: BetRequest, key: string) => Promise<BetOutcome>;
     readonly readPage: ReadPage;
-    /** How long the history may not be searched (Retry-After). */
+    /** The time in which the history may not be searched (Retry-After). */
     readonly quietFor: () => number;
     readonly knowsKeys: () => boolean;
     /** The host's time; undefined before its first response. */
@@ -34,7 +34,7 @@ export interface Wallet {
   readonly setPoints: (points: number, at?: number) => void;
 }
 
-/** How long a tab waits for another one that is sending, in milliseconds; one that hangs never ends. */
+/** The longest wait for another tab that is sending, in milliseconds; a tab that hangs never ends. */
 const OTHER_TAB_WAIT = 15_000;
 
 /** Another tab is sending and does not end: nothing was sent here. */
@@ -88,7 +88,7 @@ export const timeOf = ({ host }: SubmissionContext): NonNullable<Submission['fir
 /** The host's time; before its first response, as the last resort, the device's. */
 export const nowOf = ({ host }: SubmissionContext): number => host.time() ?? Date.now();
 
-/** How long a history may lack a bet, in milliseconds. */
+/** The time for which a history may lack a bet, in milliseconds. */
 export const HISTORY_LAG = 10 * 60_000;
 
 /** The submissions whose bets a history may lack: placed or dismissed lately, in any tab. */

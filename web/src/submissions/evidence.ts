@@ -42,7 +42,7 @@ const resembling = (sent: SubmissionContent, records: readonly BetRecord[]): Bet
   );
 
 /**
- * What new bets prove, and those that look like its bids, the newest first. A bet older than the baseline shows that the
+ * The finding from new bets, and the bets that look like its bids, the newest first. A bet older than the baseline shows that the
  * history lagged; after an empty one it may have if there are other bets, unless all are newer.
  */
 export function weighEvidence(

@@ -5,7 +5,7 @@ import { pause } from './pause.ts';
 /** Until when the host wants no further search of the history, by the page's clock. */
 let quietUntil = 0;
 
-/** How long no new search may begin, in milliseconds (Retry-After). */
+/** The time until a new search may begin, in milliseconds (Retry-After). */
 export const quietFor = (): number => quietUntil - performance.now();
 
 /** Reads a page of the history. A search that has begun waits once as long as the host says, and goes on where it was. */

@@ -7,7 +7,7 @@ import { announcePlaced } from './presence.ts';
 import { isUnknown, nextSubmission, type Submission, type SubmissionStatus } from './submission.ts';
 import { takeReceipt } from './wallet.ts';
 
-/** How long hosts are sure to remember a key, in milliseconds since the first request. */
+/** The time for which hosts are sure to remember a key, in milliseconds since the first request. */
 const KEY_LIFE = 10 * 60_000;
 /** Tolerated backward step between two readings of a clock. */
 const TOLERANCE = 60_000;
@@ -36,7 +36,7 @@ const BEFORE_THE_KEY: readonly number[] = [401, 403, 409, 429];
 
 const NO_NETWORK = betErrorText(new Error('network')).text;
 
-/** What an outcome means for a submission: a refusal of a later request may not hold for the first. */
+/** The status of a submission after an outcome: a refusal of a later request may not hold for the first. */
 function statusAfter(outcome: BetOutcome, attempts: number, isRepeat: boolean): SubmissionStatus {
   if (outcome.kind !== 'refused') return outcome.kind;
   if (attempts <= 1) return 'refused';

@@ -69,7 +69,7 @@ export const StoredSubmission = Type.Object({
   firstSentAt: Nullable(Type.Object({ host: Nullable(Type.Number()), device: Type.Number() })),
   attempts: Type.Integer({ minimum: 0 }),
   /**
-   * What the last history search says. `found`: exactly its bids, once, since its baseline. `ambiguous`: similar bets that
+   * The result of the last history search. `found`: exactly its bids, once, since its baseline. `ambiguous`: similar bets that
    * may be others. `partial`: some of its bids. `absent`: none, which proves nothing, because the history may lag.
    * `unreadable`: no evidence.
    */

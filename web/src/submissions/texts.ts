@@ -35,7 +35,7 @@ export const foundText = (bets: readonly SimilarBet[]): string =>
     { bets: betsText(bets) },
   );
 
-/** What the history says of a submission whose outcome is unknown; undefined if that is nothing. */
+/** The finding of the history for a submission whose outcome is unknown; undefined without one. */
 function findingText({ finding, found }: Submission): string | undefined {
   if (finding === 'ambiguous')
     return t(

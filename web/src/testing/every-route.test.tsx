@@ -27,7 +27,7 @@ function patternOf(text: string): RegExp {
   return new RegExp(`^${escaped.replace(/\{\w+\}/g, '(.+?)')}$`, 's');
 }
 
-/** What is shown in English although the catalogue has a translation; names of the host apart. */
+/** The texts shown in English although the catalogue has a translation; names of the host apart. */
 function leftInEnglish(language: 'hi' | 'mr'): string[] {
   const translated = (Object.keys(hi) as TextId[]).filter(
     (id) => catalogues[language][id] !== id && /[A-Za-z]{2}/.test(id.replace(/\{[^}]*\}/g, '')),

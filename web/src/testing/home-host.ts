@@ -9,7 +9,7 @@ import { signInForTest } from './signed-in.ts';
 export interface HomeHost {
   homepage: ApiResponse | Promise<ApiResponse>;
   markets: ApiResponse | Promise<ApiResponse>;
-  /** Whether all other requests meet no network. */
+  /** True if all other requests meet no network. */
   isCutOff: boolean;
   calls: (path: string) => number;
   api: ApiServer;

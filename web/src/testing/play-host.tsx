@@ -43,12 +43,12 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 
 const { mobile, password } = mainPlayer;
 
-/** On how many bid screens a player bets: all kinds, jodis alone, or none. */
+/** The number of bid screens on which a player bets: all kinds, jodis alone, or none. */
 export type BidScreens = 5 | 1 | 0;
 
-/** What a player met on a host. */
+/** A player's findings on a host. */
 export interface PlayedHost {
-  /** The texts of each screen, and what is told of a refusal. */
+  /** The texts of each screen, and those of refusals. */
   texts: Readonly<Record<string, readonly string[]>>;
   /** The bets as the mock has them behind its styles, without those from before. */
   booked: readonly string[];
@@ -70,7 +70,7 @@ const registrations = ['9123456780', mobile].map((mobileNumber) => ({
   referralCode: '',
 }));
 
-/** What the client makes of refusals. */
+/** The client's texts for refusals. */
 async function refusals(marketId: number): Promise<string[]> {
   await signInAs(mobile, 'Wrong@2026');
   const wrongPassword = auth.error;

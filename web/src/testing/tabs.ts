@@ -7,7 +7,7 @@ import { createStore } from '../submissions/store.ts';
 import { jodiRecord } from './stored-submissions.ts';
 import { errorResponse, page, placed, serverError, unanswered } from './submissions.ts';
 
-/** What happens to a request: whether its bets are booked, and what comes back. */
+/** The fate of a request: if its bets are booked, and the response. */
 export type Fate =
   | 'placed'
   | 'lost'
@@ -24,7 +24,7 @@ export function fakeHost(knowsKeys: boolean) {
   const late: { readonly until: number; readonly commit: () => void }[] = [];
   const records: BetRecord[] = [];
   let id = 100;
-  // What a key was answered holds for every request under it, also for one that is still under way.
+  // The answer to a key holds for every request under it, also for one that is still under way.
   const refusedKeys = new Set<string>();
   const book = (key: string, amount: number) => {
     if (knowsKeys && (refusedKeys.has(key) || bookings.some((each) => each.key === key))) return;
@@ -53,7 +53,7 @@ export function fakeHost(knowsKeys: boolean) {
     requests,
     records,
     knowsKeys,
-    /** What happens to the next requests, in their order; later ones are placed. */
+    /** The fates of the next requests, in their order; later ones are placed. */
     decide: (fate: Fate) => fates.push(fate),
     /** Books what was still under way at the host; no request takes longer than a history may lag. */
     commitLate: () => {
@@ -126,7 +126,7 @@ export interface Tab {
   readonly close: () => void;
 }
 
-/** How long a request is under way, in milliseconds. */
+/** The duration of a request, in milliseconds. */
 export const REQUEST_TIME = 50;
 
 /** A browser in which a player has tabs of the app; the host's clock is that of the test. */

@@ -20,7 +20,7 @@ const bets = { data: [{ ...sample, timestamps: { created_at: midnight } }] };
 const [market] = sampleResponses.markets;
 const [betType] = sampleResponses.betTypes;
 
-/** What each screen shows of a bet of that instant and of its day, fields included. */
+/** The texts of each screen for a bet of that instant and for its day, fields included. */
 const shown: [Path, ...string[]][] = [
   ['/bid-history', '21/11/2026', '12:00 AM'],
   ['/win-history', 'Today', '12:00 AM'],

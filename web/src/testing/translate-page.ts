@@ -1,4 +1,4 @@
-/** What a translated text begins with. */
+/** The beginning of a translated text. */
 const MARK = '⇄';
 
 /** Moves each text with letters into two new elements, as translators in browsers do, but for `translate="no"`. */

@@ -147,7 +147,7 @@ function mixed(over: string, ground: string, share: number): string {
   return `#${mix.map((each) => Math.round(each).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** How far two colours are apart, by their parts from 0 to 255. */
+/** The distance of two colours, by their parts from 0 to 255. */
 function distance(a: string, b: string): number {
   const parts = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   const other = parts(b);

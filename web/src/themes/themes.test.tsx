@@ -28,7 +28,7 @@ const files: [string, ThemeName, string][] = [
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 
-/** What a rule of a style sheet sets, by its selector. */
+/** The declarations of a rule of a style sheet, by its selector. */
 function rule(css: string, selector: string): string {
   const at = css.indexOf(`${selector} {`);
   return at < 0 ? '' : css.slice(css.indexOf('{', at) + 1, css.indexOf('}', at)).trim();

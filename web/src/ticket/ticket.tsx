@@ -9,7 +9,7 @@ type Fact = { readonly label: string; readonly value: string };
 export type TicketProps = {
   readonly title: string;
   readonly digits: string;
-  /** How many more bets of the same submission are stacked behind it. */
+  /** The number of other bets of the same submission stacked behind it. */
   readonly behind?: number | undefined;
   readonly lead?: Fact & { readonly tone?: 'good' };
   readonly facts: readonly Fact[];

@@ -8,7 +8,7 @@ export type FieldTexts = {
   /** The error of the value; marks the control as invalid and describes it. */
   readonly error?: Shown | undefined;
   readonly hint?: string | undefined;
-  /** What was dropped from the typed text; shown in place of the hint. */
+  /** A message about the dropped part of the typed text; shown in place of the hint. */
   readonly loss?: Shown | undefined;
   /** Id of an error of the value that is displayed elsewhere. */
   readonly errorId?: string | undefined;

@@ -3,9 +3,9 @@ import { chooseLanguage } from '../i18n/choose-language.ts';
 import { languages } from '../i18n/languages.ts';
 import { t, useLanguage } from '../i18n/translate.ts';
 import styles from './language-switch.module.css';
+import textStyles from './text.module.css';
 import { showToast } from './toast.tsx';
 import { usePending } from './use-pending.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 async function choose(language: string): Promise<void> {
   try {
@@ -22,7 +22,9 @@ export function LanguageSwitch({ bare }: { readonly bare?: boolean }) {
   const [startLoading, note] = usePending();
   return (
     <p className={styles.switch}>
-      <label htmlFor={id}>{bare ? <VisuallyHidden>{label}</VisuallyHidden> : label}</label>
+      <label htmlFor={id}>
+        {bare ? <span className={textStyles.spoken}>{label}</span> : label}
+      </label>
       <select
         id={id}
         className={styles.select}

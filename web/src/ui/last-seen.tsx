@@ -10,7 +10,7 @@ type LastSeenProps = {
   readonly children: ReactNode;
 };
 
-/** What was seen last, below its time, while there is no network. */
+/** Content that was seen last, below its time, while there is no network. */
 export const LastSeen = ({ at, children }: LastSeenProps) => (
   <section className={styles.seen}>
     <p className={textStyles.head}>{t('As of {time}', { time: formatMoment(at) })}</p>

@@ -1,6 +1,6 @@
 import type { MouseEvent, PointerEvent } from 'react';
 
-/** What the keys that are held down do once they are let go, in the order in which they were pressed, by pointer. */
+/** The action of each held key for when it is let go, in the order of the presses, by pointer. */
 const held = new Map<number, () => void>();
 /** Keys whose next click, if one comes, was answered when their pointer was let go. */
 const answered = new WeakSet<Element>();

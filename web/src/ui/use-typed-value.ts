@@ -6,18 +6,18 @@ export type TypedValue = {
   readonly value: string;
   /** Called with the new value; `doubtful` if it may be another one than was meant. */
   readonly onChange: (value: string, doubtful: boolean) => void;
-  /** What the field keeps of a text; all of it by default. */
+  /** Reads the part of a text that the field keeps; all of it by default. */
   readonly read?: Read | undefined;
 };
 
 const readAll: Read = (value) => ({ value });
 
-/** What was typed last and became of it. */
+/** The text that was typed last, with its reading. */
 type Entry = {
   /** Everything typed since the value was last set from outside: a prefix may become clear only later. */
   readonly typed: string;
   readonly value: string;
-  /** What was dropped from the value, as messages. */
+  /** Messages about the parts that were dropped from the value. */
   readonly error?: Message | undefined;
   readonly hint?: Message | undefined;
 };

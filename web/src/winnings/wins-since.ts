@@ -9,7 +9,7 @@ import { storedChanges } from '../lib/stored-changes.ts';
 import { readMoment } from '../lib/time.ts';
 import { REQUEST_TIMEOUT } from '../lib/timings.ts';
 
-/** What the histories showed since the points came from the host. */
+/** The wins that the histories showed since the points came from the host. */
 const Ledger = Type.Object({
   /** The host's time of the points, in milliseconds; 0 if unknown. */
   at: Type.Number(),

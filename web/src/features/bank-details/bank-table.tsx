@@ -7,7 +7,7 @@ import { EmptyNotice } from '../../ui/notice.tsx';
 import { outlines } from '../../ui/outlines.ts';
 import page from '../../ui/page.module.css';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import textStyles from '../../ui/text.module.css';
 import type { Bank } from './bank.ts';
 import styles from './bank-details-screen.module.css';
 
@@ -47,7 +47,7 @@ export function BankTable({ banks, onRemove }: BankTableProps) {
                   {t('Status')}
                 </th>
                 <td className={styles.remove}>
-                  <VisuallyHidden>{t('Remove')}</VisuallyHidden>
+                  <span className={textStyles.spoken}>{t('Remove')}</span>
                 </td>
               </tr>
             </thead>

@@ -88,7 +88,7 @@ function cardOf(digits: string): HTMLElement | undefined {
   );
 }
 
-/** What the confirmation lists: `128 10 Open`. */
+/** A row of the confirmation: `128 10 Open`. */
 const listed = (box: HTMLElement): string[] =>
   within(box)
     .getAllByRole('row')

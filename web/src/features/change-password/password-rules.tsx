@@ -1,7 +1,7 @@
 import type { Message } from '../../i18n/text.ts';
 import { show, t } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import textStyles from '../../ui/text.module.css';
 import styles from './change-password-screen.module.css';
 
 type Rule = { readonly text: Message; readonly holds: boolean };
@@ -13,7 +13,7 @@ export function PasswordRules({ rules }: { readonly rules: readonly Rule[] }) {
         <li key={show(text)} className={styles.rule} data-holds={holds || undefined}>
           <span className={styles.tick}>{holds && <Icon name="check" size={16} />}</span>
           <span>{show(text)}</span>
-          <VisuallyHidden>{holds ? t('(done)') : t('(not yet)')}</VisuallyHidden>
+          <span className={textStyles.spoken}>{holds ? t('(done)') : t('(not yet)')}</span>
         </li>
       ))}
     </ul>

@@ -29,9 +29,9 @@ export function ChatScreen() {
         <h2 className={classNames(page.heading, styles.heading)}>{t('Good to know')}</h2>
         <Card className={page.lines}>
           {helpTopics.map(({ question, answer }) => (
-            <details key={question} className={styles.topic}>
-              <summary className={classNames(rows.row, styles.question)}>
-                <span>{t(question)}</span>
+            <details key={question}>
+              <summary className={classNames(rows.row, rows.fold)}>
+                <span className={rows.text}>{t(question)}</span>
                 <Icon name={outlines.chevronDown} size={20} />
               </summary>
               <p className={styles.answer}>{t(answer)}</p>

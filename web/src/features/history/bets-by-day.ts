@@ -30,7 +30,7 @@ function titleOfDay(moment: string): string {
 /** Neighbours of one submission: equal but for their numbers. */
 export type Stack = readonly [KeyedEntry, ...KeyedEntry[]];
 
-/** What bids of one submission have in common. */
+/** The key that bids of one submission share. */
 function commonOf({ record, entry }: KeyedEntry): string {
   const { market, bet_type, timestamps, bet_details, calculated_values } = record;
   const { created_at: time } = timestamps;

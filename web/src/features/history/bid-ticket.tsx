@@ -17,7 +17,7 @@ type BidTicketProps = {
   readonly entry: BetEntry;
   /** It was seen last without a network: if it was pending then, it may be decided now. */
   readonly isOld: boolean;
-  /** How many more bids of its submission are behind it. */
+  /** The number of other bids of its submission behind it. */
   readonly behind?: number;
   /** A control on its stub. */
   readonly children?: ReactNode;

@@ -131,7 +131,7 @@ describe('the button that turns the table', () => {
   const rotateButton = () => screen.getByRole('button', { name: 'Rotate screen' });
   const pressed = () => rotateButton().getAttribute('aria-pressed');
 
-  /** What was asked of the device, in order. */
+  /** The requests to the device, in order. */
   let asked: string[];
   let fullscreen: Element | null;
 

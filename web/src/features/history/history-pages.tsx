@@ -22,7 +22,7 @@ import styles from './history.module.css';
 
 export type HistoryPagesProps = {
   readonly fetched: Fetched<HistoryResponse>;
-  /** What was seen last, while it cannot be fetched. */
+  /** The page that was seen last, while it cannot be fetched. */
   readonly seen: Seen<HistoryResponse> | undefined;
   readonly loadingText: string;
   /** Skeletons of what is loading; the height in px. */
@@ -33,7 +33,7 @@ export type HistoryPagesProps = {
   };
   readonly failedText: (error: unknown) => string;
   readonly emptyIcon: IconName;
-  /** What will appear here, below an empty list. */
+  /** Says below an empty list which entries will appear in it. */
   readonly emptyHint: string;
   readonly onPage: (page: number) => void;
   readonly showsTotal?: boolean;

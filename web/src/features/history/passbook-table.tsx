@@ -4,7 +4,6 @@ import { formatRupees } from '../../lib/money.ts';
 import { formatTime } from '../../lib/time.ts';
 import { classNames } from '../../ui/class-names.ts';
 import textStyles from '../../ui/text.module.css';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './passbook.module.css';
 import type { PassbookRow } from './passbook-rows.ts';
 
@@ -15,7 +14,7 @@ export function PassbookTable({ rows }: { readonly rows: readonly PassbookRow[] 
     <section className={styles.box} aria-label={t('Transactions')} tabIndex={0}>
       <table className={styles.table}>
         <caption>
-          <VisuallyHidden>{t('How each bet changed your wallet')}</VisuallyHidden>
+          <span className={textStyles.spoken}>{t('How each bet changed your wallet')}</span>
         </caption>
         <thead>
           <tr>

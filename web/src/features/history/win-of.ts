@@ -6,7 +6,7 @@ import { betTypeText } from '../../matka/bet-type-text.ts';
 import { betTitle } from './bet-title.ts';
 import type { Win } from './win-picture.ts';
 
-/** What the picture of a won bet shows. */
+/** The texts of the picture of a won bet. */
 export const winOf = (record: BetRecord, entry: BetEntry): Win => ({
   market: betTitle(record, entry),
   digits: entry.digits,

@@ -3,7 +3,7 @@ import { config } from '../../config.ts';
 import { t } from '../../i18n/translate.ts';
 import { digitPlaces } from '../../matka/digit-places.ts';
 
-/** What the picture of a win shows, each as on its ticket. */
+/** The texts of the picture of a win, each as on its ticket. */
 export interface Win {
   readonly market: string;
   readonly digits: string;

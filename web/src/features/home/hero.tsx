@@ -10,7 +10,7 @@ import { formatMinutes } from '../../matka/time-left.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import textStyles from '../../ui/text.module.css';
 import { Balls } from './balls.tsx';
 import styles from './board.module.css';
 import type { ListedMarket } from './listed-markets.ts';
@@ -34,7 +34,7 @@ export function Hero({ market, end, onOpen }: HeroProps) {
         {t('Place Bet')}
       </Button>
       <MarketTimes market={market} />
-      <VisuallyHidden>{bidEndText(end)}</VisuallyHidden>
+      <span className={textStyles.spoken}>{bidEndText(end)}</span>
       <Ring minutes={end.minutes}>
         <span key={left} translate="no">
           {left}

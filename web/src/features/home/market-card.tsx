@@ -9,7 +9,6 @@ import { Changing } from '../../motion/changing.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import textStyles from '../../ui/text.module.css';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ListedMarket } from './listed-markets.ts';
 import styles from './market-card.module.css';
 import { MarketTimes } from './market-times.tsx';
@@ -47,7 +46,7 @@ const LONG = 60;
 function TimeLeft({ end }: { readonly end: BidEnd }) {
   return (
     <>
-      <VisuallyHidden>{bidEndText(end)}</VisuallyHidden>
+      <span className={textStyles.spoken}>{bidEndText(end)}</span>
       {end.minutes < LONG && (
         <p
           className={textStyles.deadline}

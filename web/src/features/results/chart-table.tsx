@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { t } from '../../i18n/translate.ts';
 import { formatDay } from '../../lib/days.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import textStyles from '../../ui/text.module.css';
 import { weekdayNames } from './calendar-names.ts';
 import styles from './chart.module.css';
 import type { ChartCell, ChartWeek } from './chart-weeks.ts';
@@ -27,7 +27,7 @@ export function ChartTable({ name, weeks, today, jodisOnly }: ChartTableProps) {
     <section ref={box} className={styles.box} aria-label={t('Chart')} tabIndex={0}>
       <table className={styles.table}>
         <caption>
-          <VisuallyHidden>{name}</VisuallyHidden>
+          <span className={textStyles.spoken}>{name}</span>
         </caption>
         <thead>
           <tr>

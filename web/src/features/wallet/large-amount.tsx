@@ -3,7 +3,7 @@ import styles from './large-amount.module.css';
 
 type LargeAmountProps = { readonly label: string; readonly amount: number };
 
-/** What a form or dialog is about: an amount in rupees under its name. */
+/** The amount in rupees that a form or dialog is about, under its name. */
 export function LargeAmount({ label, amount }: LargeAmountProps) {
   return (
     <dl className={styles.amount}>

@@ -7,7 +7,7 @@ import { changePoints, chooseBracket, tickBox } from './form-actions.ts';
 
 const kinds = { SP: false, DP: false, TP: false };
 
-/** What the form of each screen holds beside date, type and points when nothing is filled in. */
+/** The empty form of each screen, beside date, type and points. */
 const own: Partial<Record<ScreenId, object>> = {
   'single-digit': { singleDigit: '' },
   'single-digit-bulk': {},

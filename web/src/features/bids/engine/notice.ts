@@ -3,7 +3,7 @@ import type { Bid } from './bids.ts';
 import type { Form } from './form.ts';
 import { type BidScreen, setBids } from './screen.ts';
 
-/** How long the last change of the table can be undone, in ms. */
+/** The time in which the last change of the table can be undone, in ms. */
 export const UNDO_TIME = 8000;
 
 /** The table and the parts of the form that a change of it takes along. */

@@ -11,7 +11,7 @@ import { type Definition, inputNamesOf } from './definition.ts';
 import { blankInputs, type FieldName, type Form } from './form.ts';
 import type { SubmissionPhase } from './phase.ts';
 
-/** What a screen is about: its definition, a bet type and a market. Hosts may omit ids; nothing is sent then. */
+/** The subject of a screen: its definition, a bet type and a market. Hosts may omit ids; nothing is sent then. */
 export interface ScreenContext {
   readonly definition: Definition;
   readonly betType: Omit<BetType, 'id'> & { readonly id?: number | undefined };

@@ -152,7 +152,7 @@ function ShortBalanceDialog({
 
 type UnknownOutcomeDialogProps = OkProps & { readonly unknown: PhaseOf<'unknown'> };
 
-/** What is known of a submission, above the failure that left its outcome open. A notice stays on the screen. */
+/** The state of a submission, above the failure that left its outcome open. A notice stays on the screen. */
 function UnknownOutcomeDialog({ unknown, onOk }: UnknownOutcomeDialogProps) {
   const submission = useSubmission(unknown.key);
   const known = submission && describeSubmission(submission, asksByKey(submission));

@@ -38,7 +38,7 @@ export function BidFooter({ screen }: { readonly screen: BidScreen }) {
   );
 }
 
-/** How many bids, their points, and what they could win or, when it is not known, the wallet that pays them. */
+/** The number of bids, their points, and the most they could win; while that is unknown, the wallet. */
 function Totals({ screen }: { readonly screen: BidScreen }) {
   const { bids } = useSnapshot(screen.state);
   const total = totalPoints(bids);

@@ -34,7 +34,7 @@ export function equalPoints(bids: readonly Bid[]): string | undefined {
   return t('{count} numbers × {points}', { count: bids.length, points });
 }
 
-/** What a key holds: `25`, for several panas `12 × 25`, with differing points their sum `12 = 310`; empty for none. */
+/** The bids on a key: `25`, for several panas `12 × 25`, with differing points their sum `12 = 310`; empty for none. */
 export function heldBy(number: string, bids: readonly Bid[]): string {
   const held = bids.filter((bid) => (bid.pana ? ankOf(bid.pana) : bid.label) === number);
   if (held.length === 0) return '';

@@ -4,7 +4,7 @@ import { undoChange } from '../engine/notice.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import styles from './last-change.module.css';
 
-/** What was last added or removed: with Undo for some seconds, then only for screen readers. */
+/** The last change of the table: with Undo for some seconds, then only for screen readers. */
 export function LastChange({ screen }: { readonly screen: BidScreen }) {
   const { text, canUndo } = useSnapshot(screen.state).notice;
   return (

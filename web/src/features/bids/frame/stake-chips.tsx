@@ -7,7 +7,7 @@ import { lastStake, stakesAround } from '../engine/stakes.ts';
 import styles from './stake-chips.module.css';
 
 type StakeChipsProps = {
-  /** What is in the field, marked by a ring. */
+  /** The text of the field, marked by a ring. */
   readonly chosen?: string;
   readonly onPick: (points: number) => void;
   readonly adds?: boolean;

@@ -4,7 +4,7 @@ import { POINTS_DIGITS, POINTS_MAX, POINTS_MIN } from '../../../matka/limits.ts'
 
 export const POINTS_MESSAGE = 'Points must be between 1 to 10000';
 
-/** What a points field holds of a text: digits, five at most. */
+/** The part of a text that a points field keeps: digits, five at most. */
 export const readPointsText = readWhole(POINTS_DIGITS, POINTS_MESSAGE);
 
 /** Parses the text of a points field: whole points from 1 to 10000, else undefined. */
