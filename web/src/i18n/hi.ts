@@ -507,7 +507,7 @@ export const hi = {
   'Fewer points on each': 'हर एक पर कम पॉइंट',
   'More points on each': 'हर एक पर ज़्यादा पॉइंट',
 
-  // How a number looks, below the message of a wrong one
+  // Hints below the message of a wrong number
   'Digits must rise, 0 last: 123, 450': 'अंक बढ़ते हुए, 0 आख़िर में: 123, 450',
   'Two equal digits, 0 last: 112, 990': 'दो अंक एक जैसे, 0 आख़िर में: 112, 990',
   'One digit three times: 777, 000': 'एक ही अंक तीन बार: 777, 000',
@@ -676,7 +676,7 @@ export const hi = {
   'Staked, not decided yet': 'लगाए, नतीजा बाकी',
   'Net by day': 'हर दिन का फ़र्क़',
 
-  // What is this bet?
+  // The guide to a bet type
   'What is this bet?': 'यह बेट क्या है?',
   'What is each bet?': 'हर बेट क्या है?',
   'Loading bet types...': 'बेट के प्रकार लोड हो रहे हैं...',

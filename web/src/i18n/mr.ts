@@ -507,7 +507,7 @@ export const mr = {
   'Fewer points on each': 'प्रत्येकी कमी पॉइंट',
   'More points on each': 'प्रत्येकी जास्त पॉइंट',
 
-  // How a number looks, below the message of a wrong one
+  // Hints below the message of a wrong number
   'Digits must rise, 0 last: 123, 450': 'अंक वाढत जाणारे, 0 शेवटी: 123, 450',
   'Two equal digits, 0 last: 112, 990': 'दोन अंक सारखे, 0 शेवटी: 112, 990',
   'One digit three times: 777, 000': 'एकच अंक तीन वेळा: 777, 000',
@@ -674,7 +674,7 @@ export const mr = {
   'Staked, not decided yet': 'लावले, निकाल बाकी',
   'Net by day': 'प्रत्येक दिवसाचा फरक',
 
-  // What is this bet?
+  // The guide to a bet type
   'What is this bet?': 'ही बेट काय आहे?',
   'What is each bet?': 'प्रत्येक बेट काय आहे?',
   'Loading bet types...': 'बेटचे प्रकार लोड होत आहेत...',
