@@ -2,8 +2,13 @@ import { useId, useState } from 'react';
 import { t } from '../../i18n/translate.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
+import cards from '../../ui/card.module.css';
+import checks from '../../ui/check-box.module.css';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import page from '../../ui/page.module.css';
 import rows from '../../ui/row.module.css';
+import textStyles from '../../ui/text.module.css';
 import styles from './payment-option-dialog.module.css';
 import { NoRealMoney } from './simulation-note.tsx';
 
@@ -31,9 +36,11 @@ export function PaymentOptionDialog(props: PaymentOptionDialogProps) {
         </>
       }
     >
-      <p className={styles.provider}>{provider}</p>
-      <Options amount={amount} />
-      <NoRealMoney />
+      <div className={page.form}>
+        <p className={textStyles.centred}>{provider}</p>
+        <Options amount={amount} />
+        <NoRealMoney />
+      </div>
     </Dialog>
   );
 }
@@ -47,17 +54,18 @@ function Options({ amount }: { readonly amount: number }) {
     { label: t('Enter UPI ID') },
   ];
   return (
-    <fieldset className={styles.options} aria-label={t('Payment option')}>
+    <fieldset className={classNames(cards.card, page.lines)} aria-label={t('Payment option')}>
       {options.map(({ label, mark }, index) => (
-        <label key={label} className={styles.option}>
+        <label key={label} className={rows.row}>
           <input
             type="radio"
             name={name}
+            className={checks.mark}
             checked={index === chosen}
             onChange={() => setChosen(index)}
           />
           <span className={rows.text}>
-            <span className={styles.label}>{label}</span>
+            <span>{label}</span>
             {mark && <span className={styles.mark}>{mark}</span>}
           </span>
         </label>

@@ -37,13 +37,12 @@ describe('the wallet', () => {
   });
 
   it('the wallet shows numbers larger on request', async () => {
-    const control = screen.getByRole('switch', { name: 'Larger numbers' });
-    const on = () => control.getAttribute('aria-checked');
+    const control = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Larger numbers' });
     const factor = () => document.documentElement.style.getPropertyValue('--numbers');
     await user.click(control);
-    expect([on(), factor()]).toEqual(['true', '1.3']);
+    expect([control.checked, factor()]).toEqual([true, '1.3']);
     await user.click(control);
-    expect([on(), factor()]).toEqual(['false', '']);
+    expect([control.checked, factor()]).toEqual([false, '']);
   });
 
   it('the wallet leads with the balance of the player', () => {

@@ -13,7 +13,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { useLazySheet } from '../../ui/use-lazy-sheet.tsx';
 import { BalanceNote } from '../../winnings/balance-note.tsx';
 import { AddFundForm } from './add-fund-form.tsx';
-import { LargerNumbersSwitch } from './larger-numbers-switch.tsx';
+import { LargerNumbersBox } from './larger-numbers-box.tsx';
 import { MenuRow } from './menu-row.tsx';
 import { type Receipt, receiptOf } from './payment.ts';
 import { PointsNote } from './simulation-note.tsx';
@@ -70,7 +70,7 @@ export function WalletScreen() {
           <MenuRow icon={outlines.chart} label={t('My results')} onClick={openResults} />
         </Card>
         <Card>
-          <LargerNumbersSwitch />
+          <LargerNumbersBox />
         </Card>
         <PointsNote />
       </div>

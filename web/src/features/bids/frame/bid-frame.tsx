@@ -39,7 +39,7 @@ type BidFrameProps = {
   readonly entryKey: string;
 };
 
-/** The shared screen of all 24 definitions: header, form, table, footer and dialogs. */
+/** The shared screen of all definitions: header, form, table, footer and dialogs. */
 export function BidFrame({ opening, found, onOutdated, entryKey }: BidFrameProps) {
   const [screen] = useState(() => {
     const opened = openScreen({ ...opening, market: found.market }, found.since, entryKey);
