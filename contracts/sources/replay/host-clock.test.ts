@@ -1,18 +1,7 @@
 import { expect, it } from 'vitest';
 import { hostTime } from './host-clock.ts';
 
-const market = {
-  id: 1,
-  name: 'Time Bazar',
-  open_time: '12:50:00',
-  close_time: '13:50:00',
-  open_result_time: '13:00:00',
-  close_result_time: '14:00:00',
-  open_pana: '',
-  open_digit: '',
-  close_digit: '',
-  close_pana: '',
-};
+const market = { open_time: '12:50:00', close_time: '13:50:00' };
 const running = { ...market, current_status: 6, current_status_name: 'Running now' };
 const resting = { ...market, current_status: 2, current_status_name: 'Betting is closed' };
 const closed = { ...market, current_status: 1, current_status_name: 'Closed for today' };

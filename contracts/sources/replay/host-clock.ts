@@ -1,5 +1,7 @@
 import type { Market } from '../../check/reader.ts';
 
+type Timed = Pick<Market, 'open_time' | 'close_time' | 'current_status' | 'current_status_name'>;
+
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const indiaOffset = 330 * minute;
@@ -17,7 +19,7 @@ export const clockMinutes = (time: string): number | undefined => {
 };
 
 /** Tells if the status of a market fits a time of day; undefined where the market gives no times. */
-function fits(market: Market, now: number): boolean | undefined {
+function fits(market: Timed, now: number): boolean | undefined {
   const [open, close] = [clockMinutes(market.open_time), clockMinutes(market.close_time)];
   if (open === undefined || close === undefined) return undefined;
   // A close before its open is after midnight.
@@ -29,13 +31,13 @@ function fits(market: Market, now: number): boolean | undefined {
   return now >= end || market.current_status_name.trim() !== 'Closed for today';
 }
 
-const score = (markets: readonly Market[], instant: number): number =>
+const score = (markets: readonly Timed[], instant: number): number =>
   markets.filter((market) => fits(market, minutesOf(instant)) === true).length;
 
 /** The host's time when a recording starts: that of its responses, else the first that fits the market statuses. */
 export function hostTime(
   received: number,
-  markets: readonly Market[],
+  markets: readonly Timed[],
   newest: number | undefined,
 ): number {
   const known = markets.filter((market) => fits(market, 0) !== undefined);
