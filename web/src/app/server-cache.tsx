@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { swrOptions } from '../api/swr.ts';
 import { useAuth } from '../auth/auth-state.ts';
 import { playerOf } from '../auth/current-player.ts';
 
-const configuration = { ...swrOptions, provider: () => new Map() };
+const configuration = { provider: () => new Map() };
 
 /** A cache of responses for each player. When another one signs in, everything below starts afresh. */
 export function ServerCache({ children }: { readonly children: ReactNode }) {

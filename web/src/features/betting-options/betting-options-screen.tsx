@@ -1,6 +1,5 @@
 import type { BetType } from '@matka/contracts/api/bet-types';
 import type { Market } from '@matka/contracts/api/markets';
-import { useMemo } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useBetTypes } from '../../api/bet-types.ts';
 import { useMarket } from '../../api/markets.ts';
@@ -30,7 +29,7 @@ const TILE_HEIGHT = 76;
 /** The bet types of the market in the navigation state, as tiles in the order of their ids. */
 export function BettingOptionsScreen() {
   const { state } = useLocation();
-  const handedOver = useMemo(() => parseMarketState(state), [state]);
+  const handedOver = parseMarketState(state);
   if (!handedOver) return <Navigate to={paths.home} replace />;
   return <Options {...handedOver} />;
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { matchPath, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useMarket } from '../../api/markets.ts';
 import { type BetState, parseBetState } from '../../lib/navigation-state.ts';
@@ -12,7 +12,7 @@ import { BidFrame } from './frame/bid-frame.tsx';
 export function BidRoute() {
   const { pathname, state, key } = useLocation();
   const id = bidScreens.find((each) => matchPath(bidPath(each), pathname));
-  const handedOver = useMemo(() => parseBetState(state), [state]);
+  const handedOver = parseBetState(state);
   if (!handedOver || !id) return <Navigate to={paths.home} replace />;
   return <FoundBidFrame key={key} handedOver={handedOver} id={id} entryKey={key} />;
 }
