@@ -9,6 +9,9 @@ import { readAccessToken } from './tokens.ts';
 const requestOf = (path: '/homepage/' | '/markets/') =>
   ({ method: 'GET', path, query: { app_id: config().appId } }) as const;
 
+const fetchOf = (request: ReturnType<typeof requestOf>, token?: string) =>
+  fetchArguments({ baseUrl: () => config().apiBase }, request, token);
+
 /** The requests of home: its configuration and its markets. */
 export const homepageRequest = () => requestOf('/homepage/');
 export const marketsRequest = () => requestOf('/markets/');
@@ -40,7 +43,7 @@ export function sendFirstRequests(): boolean {
   if (!token || !((lifeLeft(token) ?? 0) > 0)) return false;
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT);
   for (const request of requestsAt(appPath())) {
-    const { url, init } = fetchArguments({ baseUrl: () => config().apiBase }, request, token);
+    const { url, init } = fetchOf(request, token);
     const response = fetch(url, { ...init, signal });
     response.catch(() => undefined);
     waiting.set(url, { sentAt: Date.now(), response });
@@ -55,11 +58,9 @@ export const firstResponses = (): Promise<unknown> =>
 /** Tells if responses that were asked for at the start were not taken yet. */
 export const isFirstWaiting = (): boolean => waiting.size > 0;
 
-/** When a request was sent: at the start if its response is waiting, else now. By the device's clock in milliseconds. */
-export function sentAt(path: string): number {
-  const first = [...waiting].find(([url]) => url.includes(path))?.[1];
-  return first?.sentAt ?? Date.now();
-}
+/** The time a request was sent: at the start if its response is waiting, else now. By the device's clock in milliseconds. */
+export const sentAt = (request: ReturnType<typeof requestOf>): number =>
+  waiting.get(fetchOf(request).url)?.sentAt ?? Date.now();
 
 /** Takes the response that was asked for at the start, once; else, or if that failed, fetches. */
 export function fetchOrTake(url: string, init: RequestInit): Promise<Response> {

@@ -25,7 +25,7 @@ export async function getMarkets(): Promise<MarketsResponse> {
 }
 
 async function fetchMarkets(): Promise<MarketsResponse> {
-  const sent = sentAt(marketsRequest().path);
+  const sent = sentAt(marketsRequest());
   const response = await client.exchangeAsPlayer(marketsRequest());
   const list = readResponse(MarketsResponse, response);
   const requestedAt = hostNow() - Math.max(0, Date.now() - sent);

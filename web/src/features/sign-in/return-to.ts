@@ -1,3 +1,4 @@
+import { Default } from '@matka/contracts/api/schema';
 import { read } from '@matka/contracts/reading/read';
 import { type Location, matchPath } from 'react-router-dom';
 import * as Type from 'typebox';
@@ -8,10 +9,13 @@ export type ReturnTo = {
   readonly from: Pick<Location, 'pathname' | 'search' | 'hash' | 'state'>;
 };
 
-const StoredPlace = Type.Object({
-  pathname: Type.String(),
-  search: Type.Optional(Type.String()),
-  hash: Type.Optional(Type.String()),
+const Asked = Type.Object({
+  from: Type.Object({
+    pathname: Type.String(),
+    search: Default(Type.String(), ''),
+    hash: Default(Type.String(), ''),
+    state: Type.Optional(Type.Unknown()),
+  }),
 });
 
 const { splash: _splash, login: _login, register: _register, ...guarded } = paths;
@@ -22,10 +26,8 @@ const playersPaths = [...Object.values(guarded), ...bidScreens.map(bidPath)];
  * anything: only a route for players is one to return to.
  */
 export function afterLogin(state: unknown): ReturnTo['from'] {
-  const from: unknown = Object(state).from;
-  const place = read(StoredPlace, from).value;
-  if (!place || !playersPaths.some((path) => matchPath(path, place.pathname)))
-    return { pathname: paths.home, search: '', hash: '', state: null };
-  const { pathname, search = '', hash = '' } = place;
-  return { pathname, search, hash, state: Object(from).state };
+  const from = read(Asked, state).value?.from;
+  return from && playersPaths.some((path) => matchPath(path, from.pathname))
+    ? { state: undefined, ...from }
+    : { pathname: paths.home, search: '', hash: '', state: null };
 }

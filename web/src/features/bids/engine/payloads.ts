@@ -2,7 +2,7 @@ import type { BetPayloads } from '@matka/contracts/api/betting';
 import { type NumberKind, numberFields } from '@matka/contracts/bet-types';
 import type { Bid } from './bids.ts';
 
-/** Payloads of POST /betting/. What the label of a bid shows is sent. */
+/* Payloads of POST /betting/. They send the parts of the number that the label of a bid shows. */
 
 /** A bet of each bid: the parts of its number by their names, points and session. */
 export const betsOf = (numbers: NumberKind, bids: readonly Bid[]) => ({
