@@ -1,20 +1,13 @@
-import { read } from '@matka/contracts/reading/read';
-import * as Type from 'typebox';
 import { auth } from '../auth/auth-state.ts';
 import { signIn } from '../auth/sign-in.ts';
 
-const Player = Type.Object({
-  mobile: Type.String(),
-  password: Type.String(),
-  mpin: Type.String(),
-  otp: Type.String(),
-});
+type Player = { mobile: string; password: string; mpin: string; otp: string };
 
 /** The console asks to reload the page, signed in as a player if one is given. */
-const ReloadMessage = Type.Object({
-  type: Type.Literal('matka-reload'),
-  signIn: Type.Optional(Player),
-});
+type ConsoleMessage = { type: 'matka-reload'; signIn?: Player };
+
+const isFromConsole = (data: unknown): data is ConsoleMessage =>
+  typeof data === 'object' && data !== null && Reflect.get(data, 'type') === 'matka-reload';
 
 const isLoopback = (name: string): boolean => /(?:^|\.)localhost$|^127\./.test(name);
 
@@ -22,9 +15,8 @@ const isLoopback = (name: string): boolean => /(?:^|\.)localhost$|^127\./.test(n
 export function obeyConsole(): void {
   if (window.parent === window || !isLoopback(location.hostname)) return;
   addEventListener('message', async ({ source, data }: MessageEvent<unknown>) => {
-    const message = read(ReloadMessage, data).value;
-    if (source !== window.parent || !message) return;
-    const player = message.signIn;
+    if (source !== window.parent || !isFromConsole(data)) return;
+    const player = data.signIn;
     if (player) {
       const credential = player[auth.appConfig.login_type];
       await signIn({ mobileNumber: player.mobile, credential });
