@@ -3,7 +3,6 @@ import { chooseLanguage } from '../i18n/choose-language.ts';
 import { languages } from '../i18n/languages.ts';
 import { t, useLanguage } from '../i18n/translate.ts';
 import styles from './language-switch.module.css';
-import textStyles from './text.module.css';
 import { showToast } from './toast.tsx';
 import { usePending } from './use-pending.tsx';
 
@@ -22,11 +21,10 @@ export function LanguageSwitch({ bare }: { readonly bare?: boolean }) {
   const [startLoading, note] = usePending();
   return (
     <p className={styles.switch}>
-      <label htmlFor={id}>
-        {bare ? <span className={textStyles.spoken}>{label}</span> : label}
-      </label>
+      {!bare && <label htmlFor={id}>{label}</label>}
       <select
         id={id}
+        aria-label={bare ? label : undefined}
         className={styles.select}
         value={useLanguage()}
         onChange={(event) => startLoading(choose(event.target.value))}
