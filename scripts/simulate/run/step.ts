@@ -72,16 +72,6 @@ export type Step =
 /** The default time that passes after a step of a tab, in milliseconds. */
 export const WAIT = 600;
 
-const kinds: Readonly<Record<Step['do'], true>> = {
-  ...{ press: true, type: true, 'sign in': true, open: true, fill: true },
-  ...{ submit: true, 'sign out': true, visit: true, 'go to': true, back: true },
-  ...{ forward: true, reload: true, close: true, look: true, 'new tab': true, wait: true },
-  ...{ sleep: true, offline: true, online: true, 'set clock': true, fault: true, suspend: true },
-  ...{ 'expire tokens': true, 'refuse refresh': true, 'set draw': true },
-};
-
-export const isStepKind = (name: string): name is Step['do'] => Object.hasOwn(kinds, name);
-
 /** A step on one line: the tab, what is done, and with what. */
 export function describeStep({ do: kind, ...step }: Step): string {
   const { tab, ...rest } = { tab: '', ...step };

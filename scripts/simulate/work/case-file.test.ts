@@ -27,11 +27,6 @@ describe('cases of the simulation', () => {
     ['another version', { version: 9, script: { steps: [] } }, 'version 9'],
     ['no world', { version: 2, outcome, script: { seed: 1, steps: [] } }, 'not a case'],
     ['no outcome', { version: 2, script: { seed: 1, world, steps: [] } }, 'not a case'],
-    [
-      'an unknown step',
-      { version: 2, outcome, script: { seed: 1, world, steps: [{ do: 'dance' }] } },
-      'not a case',
-    ],
   ])('cases of the simulation with %s are rejected in one line', (_name, content, named) => {
     const file = join(temporaryFolder(), 'case.json');
     writeFileSync(file, JSON.stringify(content));

@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import { UsageError } from '@matka/contracts/cli/flags';
 import type { Finding } from '../judge/findings.ts';
 import type { Outcome, Script } from '../run/run.ts';
-import { isStepKind } from '../run/step.ts';
 
 /** Version of the format; files of another one cannot be played. */
 const VERSION = 2;
@@ -18,34 +17,22 @@ export interface CaseFile {
   readonly script: Script;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isStep = (value: unknown): boolean =>
-  isRecord(value) && typeof value.do === 'string' && isStepKind(value.do);
-
-function isCase(value: unknown): value is CaseFile {
-  if (!isRecord(value) || !isRecord(value.script) || !isRecord(value.outcome)) return false;
-  const { world, steps, seed } = value.script;
-  const hasWorld = isRecord(world) && typeof world.start === 'string' && isRecord(world.devices);
-  return hasWorld && typeof seed === 'number' && Array.isArray(steps) && steps.every(isStep);
-}
-
 /** @throws UsageError for a file that is missing, of another version or no case */
 export function readCase(file: string): CaseFile {
-  let value: unknown;
+  let found: Partial<CaseFile> | null;
   try {
-    value = JSON.parse(readFileSync(file, 'utf8'));
+    found = JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     throw new UsageError(`${file} cannot be read as a case of the simulation.`);
   }
-  const version = isRecord(value) ? value.version : undefined;
-  if (version !== VERSION) {
+  if (found?.version !== VERSION) {
     const known = `this simulation plays version ${VERSION}`;
-    throw new UsageError(`${file} has the version ${version ?? 'none'}; ${known}.`);
+    throw new UsageError(`${file} has the version ${found?.version ?? 'none'}; ${known}.`);
   }
-  if (!isCase(value)) throw new UsageError(`${file} is not a case of the simulation.`);
-  return value;
+  const { script, outcome } = found;
+  if (!script?.world || !script.steps || !outcome)
+    throw new UsageError(`${file} is not a case of the simulation.`);
+  return found as CaseFile;
 }
 
 /** Writes a case, a line for each step, with the folder of its file. */
