@@ -11,6 +11,7 @@ import { checkFaultRule, FaultState } from '../worlds/fault-rule.ts';
 import { checkSpec, ImportError, importSnapshot } from '../worlds/import-snapshot.ts';
 import { JournalEntry, journalOf, recordedTarget } from '../worlds/journal.ts';
 import { type World, worldTime } from '../worlds/world.ts';
+import { worldIdValue, worldTimeValue } from '../worlds/world-values.ts';
 import type { Recording } from './replay.ts';
 
 const format = 'matka-world-1';
@@ -79,7 +80,13 @@ export function readWorldFile(value: unknown): WorldFile {
   const error = validationError(WorldFile, value);
   if (error !== undefined) throw new ImportError(`This world file is incomplete: ${error}.`);
   const file = value as WorldFile;
-  const { beginning, faults, hostStyle = [], journal } = file;
+  const { id, now, beginning, faults, hostStyle = [], journal } = file;
+  for (const [given, { takes, read }] of [
+    [id, worldIdValue] as const,
+    [now, worldTimeValue] as const,
+  ])
+    if (read(given) === undefined)
+      throw new ImportError(`This world file has ${JSON.stringify(given)} in place of ${takes}.`);
   checkPart('cannot be used', () => beginning && checkSpec(beginning.birth));
   checkPart('has an impossible fault rule', () => {
     for (const { rule } of faults.active) checkFaultRule(rule, 0);
