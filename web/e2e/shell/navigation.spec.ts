@@ -82,3 +82,23 @@ test('the panel covers two thirds of a dimmed screen and closes by Escape and by
   await page.touchscreen.tap(330, 400);
   await expect(panel.box).toBeHidden();
 });
+
+test('on a desktop the column of every screen stands on the ground of the brand', async ({
+  page,
+  openAs,
+  betTypes,
+  bids,
+  home,
+  login,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 640 });
+  const ground = () => colourOf(page.locator('body'), 'background-color');
+  await login.open();
+  const brand = await ground();
+  expect(brand.blue).toBeGreaterThan(brand.red + 60);
+  await openAs('/home');
+  await home.placeBetOn('Kalyan Matka');
+  await betTypes.choose('Jodi Digits');
+  await bids.isShown('/jodi-digits');
+  expect(await ground()).toEqual(brand);
+});

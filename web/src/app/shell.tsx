@@ -21,7 +21,7 @@ export function Shell({
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <BarActionSlot value={slot}>
-      <div className={styles.shell} data-ground>
+      <div className={styles.shell}>
         <div className={styles.brand} aria-hidden="true">
           <Logo name={app_name} />
         </div>
