@@ -55,6 +55,11 @@ function checkEnd(token: string, place: Place, observed: Observed): void {
     state.latestEnd = Math.max(state.latestEnd, end * 1000);
 }
 
+/** A token that no call has accepted or refused yet. */
+const newToken = (
+  issue: Pick<IssuedToken, 'player' | 'use' | 'from' | 'exchange' | 'login'>,
+): IssuedToken => ({ ...issue, rejected: false, accepted: 0, refusals: [] });
+
 function checkLogin(observed: Observed): void {
   const { exchange, state, check, success, index } = observed;
   const body = isObject(exchange.request.body) ? exchange.request.body : {};
@@ -63,16 +68,9 @@ function checkLogin(observed: Observed): void {
   const { tokens, user } = answer;
   const player = playerOf(state, String(body.mobile_number ?? ''));
   player.logins += 1;
-  const issue = {
-    player,
-    from: 'login' as const,
-    exchange: index,
-    login: player.logins,
-    rejected: false,
-    accepted: 0,
-  };
-  state.tokens.set(tokens.access, { ...issue, use: 'access', refusals: [] });
-  state.tokens.set(tokens.refresh, { ...issue, use: 'refresh', refusals: [] });
+  const issue = { player, from: 'login', exchange: index, login: player.logins } as const;
+  state.tokens.set(tokens.access, newToken({ ...issue, use: 'access' }));
+  state.tokens.set(tokens.refresh, newToken({ ...issue, use: 'refresh' }));
   checkEnd(tokens.access, ['tokens', 'access'], observed);
   const { points } = user;
   if (typeof points !== 'number') return;
@@ -128,16 +126,8 @@ function checkRefresh(observed: Observed): void {
   );
   const owner = state.tokens.get(access)?.player ?? player;
   check('tokens', owner === player, ['access'], () => 'is the token of another player');
-  state.tokens.set(access, {
-    player,
-    use: 'access',
-    from: 'refresh',
-    exchange: index,
-    login,
-    rejected: false,
-    accepted: 0,
-    refusals: [],
-  });
+  const issue = { player, from: 'refresh', exchange: index, login } as const;
+  state.tokens.set(access, newToken({ ...issue, use: 'access' }));
 }
 
 /** Tells if a token has ended by one of the clocks of kit and host. */
