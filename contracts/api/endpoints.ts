@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import type { Place } from '../reading/place.ts';
 import { BetTypesResponse } from './bet-types.ts';
 import { BettingRequest, BettingResponse } from './betting.ts';
 import { AppQuery } from './common.ts';
@@ -42,6 +43,8 @@ export interface Endpoint {
   unread?: true;
   /** No screen asks for it, and the specification shows no response: a host may respond as it likes. */
   unused?: true;
+  /** The field of a success that no screen shows: a host may send it in any form, or not at all. */
+  unshown?: string;
 }
 
 /** All endpoints, in the order of section 7 of the specification. */
@@ -97,6 +100,7 @@ export const endpoints = {
     bearer: true,
     body: SuggestionRequest,
     responses: { 200: SuggestionResponse, 400: BettingError, 401: DetailError },
+    unshown: 'bet_type',
   },
   betting: {
     method: 'POST',
@@ -104,6 +108,7 @@ export const endpoints = {
     bearer: true,
     body: BettingRequest,
     responses: { 200: BettingResponse, 400: BettingError, 401: DetailError, 409: BettingError },
+    unshown: 'bet_details',
   },
   bettingHistory: {
     method: 'GET',
@@ -140,6 +145,7 @@ export const endpoints = {
     bearer: true,
     query: PayoutQuery,
     responses: { 200: PayoutResponse, 401: DetailError, 404: DetailError },
+    unshown: 'pagination',
   },
 } as const satisfies Record<string, Endpoint>;
 
@@ -160,6 +166,12 @@ export function readsOf(name: EndpointName): { success?: TSchema; error: TSchema
 export const isUnused = (name: EndpointName): boolean => {
   const { unused }: Endpoint = endpoints[name];
   return unused === true;
+};
+
+/** Tells if a place of a success is in the field that no screen shows. */
+export const isUnshown = (name: EndpointName, [field]: Place): boolean => {
+  const { unshown }: Endpoint = endpoints[name];
+  return unshown !== undefined && field === unshown;
 };
 
 export const endpointNames = Object.keys(endpoints) as EndpointName[];

@@ -1,4 +1,11 @@
-import { endpointNames, endpointTitle, isUnused, readsOf } from '../api/endpoints.ts';
+import {
+  type Endpoint,
+  endpointNames,
+  endpoints,
+  endpointTitle,
+  isUnused,
+  readsOf,
+} from '../api/endpoints.ts';
 import { within } from '../check/reading/response.ts';
 import { ruleNames, rules } from '../check/rules.ts';
 import { fieldsOf, isLeaf, type PlacedField } from '../reading/fields.ts';
@@ -17,11 +24,15 @@ const fieldRow = (field: PlacedField): string =>
 
 const callSection = (name: (typeof endpointNames)[number]): string[] => {
   const { success } = readsOf(name);
+  const { unshown }: Endpoint = endpoints[name];
   if (!success) return [];
   const rows = new Set(fieldsOf(success).filter(isLeaf).map(fieldRow));
   const besides = (name !== 'register' && within[name]?.holds) || '';
   const sentences = [
     ...(isUnused(name) ? ['No screen asks for it: all of this is noted.'] : []),
+    ...(unshown === undefined
+      ? []
+      : [`No screen shows \`${unshown}\`: it may be missing, or in any form.`]),
     ...(besides ? [`Besides, ${besides}.`] : []),
   ];
   const above = sentences.length > 0 ? [sentences.join(' '), ''] : [];

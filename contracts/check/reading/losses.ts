@@ -1,5 +1,5 @@
 import { Pagination } from '../../api/common.ts';
-import { type EndpointName, readsOf } from '../../api/endpoints.ts';
+import { type EndpointName, isUnshown, readsOf } from '../../api/endpoints.ts';
 import { at } from '../../pact/json.ts';
 import { fieldsOf } from '../../reading/fields.ts';
 import { membersSchemaOf } from '../../reading/json-schema.ts';
@@ -49,16 +49,6 @@ const isOwnStatus = ({ schema, found, reason }: Loss): boolean =>
   typeof found === 'string' &&
   !betStatuses.test(found.trim());
 
-/** What no screen shows, by call. */
-const unseen: Partial<Record<EndpointName, string>> = {
-  betting: 'bet_details',
-  payouts: 'pagination',
-  suggestions: 'bet_type',
-};
-
-const isUnseen = (endpoint: EndpointName, { place: [name] }: Loss): boolean =>
-  name !== undefined && name === unseen[endpoint];
-
 /** Reads a body as the client does. */
 export function readBody(endpoint: EndpointName, body: unknown): BodyReading {
   const { success } = readsOf(endpoint);
@@ -72,12 +62,12 @@ export function readBody(endpoint: EndpointName, body: unknown): BodyReading {
       place,
       found: describeFound(found),
       expected,
-      effect: isUnseen(endpoint, loss) ? 'sees no difference' : effectText(loss),
+      effect: isUnshown(endpoint, place) ? 'sees no difference' : effectText(loss),
       plain: `${found === undefined ? 'nothing' : found === null ? 'null' : 'another value'} instead of ${expected}`,
     };
   };
   const lost = all.filter((loss) => !isMember(success, loss) && !isHarmless(loss, body));
-  const isPermitted = (loss: Loss) => isOwnStatus(loss) || isUnseen(endpoint, loss);
+  const isPermitted = (loss: Loss) => isOwnStatus(loss) || isUnshown(endpoint, loss.place);
   const losses = lost.filter((loss) => !isPermitted(loss)).map(partOf);
   const isLost = among(losses);
   for (const one of seen) {

@@ -2,6 +2,7 @@ import {
   type EndpointName,
   endpointNames,
   endpoints,
+  isUnshown,
   isUnused,
 } from '@matka/contracts/api/endpoints';
 import { type AnyPlace, anyRow, isSamePlace, placeText } from '@matka/contracts/reading/place';
@@ -98,13 +99,9 @@ const aroundBody = (outcome: Outcome): [operator: string, place: string, change:
 const pathOf = (place: Place['place']): string =>
   place.map((key) => (typeof key === 'symbol' ? '*' : key)).join('.');
 
-/**
- * Rates may be on several pages, or say nothing about pages: the client shows those of the first. It asks for the days
- * of a market alone, in weeks.
- */
+/** What no screen shows; and the client asks for the days of a market alone, in weeks. */
 const isUnread = (call: EndpointName, { place }: Place): boolean =>
-  (call === 'payouts' && place[0] === 'pagination') ||
-  (call === 'results' && place[0] === 'days' && place.length > 1);
+  isUnshown(call, place) || (call === 'results' && place[0] === 'days' && place.length > 1);
 
 /** What a host may have nothing in. */
 const mayBeEmpty = (call: EndpointName, { place }: Place): boolean =>
