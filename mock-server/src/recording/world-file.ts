@@ -11,7 +11,7 @@ import { checkFaultRule, FaultState } from '../worlds/fault-rule.ts';
 import { checkSpec, ImportError, importSnapshot } from '../worlds/import-snapshot.ts';
 import { JournalEntry, journalOf, recordedTarget } from '../worlds/journal.ts';
 import { type World, worldTime } from '../worlds/world.ts';
-import { worldIdValue, worldTimeValue } from '../worlds/world-values.ts';
+import { type ValueKind, worldIdValue, worldTimeValue } from '../worlds/world-values.ts';
 import type { Recording } from './replay.ts';
 
 const format = 'matka-world-1';
@@ -72,6 +72,14 @@ function checkPart(says: string, check: () => unknown): void {
   }
 }
 
+/** Throws an ImportError for a text that is not a value of its kind. */
+function checkValue(field: string, { takes, read }: ValueKind<unknown>, given: string): void {
+  if (read(given) === undefined)
+    throw new ImportError(
+      `${field} in this world file takes ${takes}, not ${JSON.stringify(given)}.`,
+    );
+}
+
 /** Validates a parsed world file. Throws an ImportError. */
 export function readWorldFile(value: unknown): WorldFile {
   if (!isObject(value) || value.format !== format) {
@@ -81,12 +89,8 @@ export function readWorldFile(value: unknown): WorldFile {
   if (error !== undefined) throw new ImportError(`This world file is incomplete: ${error}.`);
   const file = value as WorldFile;
   const { id, now, beginning, faults, hostStyle = [], journal } = file;
-  for (const [given, { takes, read }] of [
-    [id, worldIdValue] as const,
-    [now, worldTimeValue] as const,
-  ])
-    if (read(given) === undefined)
-      throw new ImportError(`This world file has ${JSON.stringify(given)} in place of ${takes}.`);
+  checkValue('id', worldIdValue, id);
+  checkValue('now', worldTimeValue, now);
   checkPart('cannot be used', () => beginning && checkSpec(beginning.birth));
   checkPart('has an impossible fault rule', () => {
     for (const { rule } of faults.active) checkFaultRule(rule, 0);
