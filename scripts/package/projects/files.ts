@@ -65,7 +65,8 @@ test('the mock answers', async () => {
   'vitest.config.ts':
     "export default { test: { testTimeout: 60_000, exclude: ['jest/**', 'failing/**', 'node_modules/**'] } };\n",
   // A failed test says where its world is, also if the project cannot be written.
-  'failing/vitest.config.ts': "export default { test: { include: ['failing/*.test.ts'] } };\n",
+  'failing/vitest.config.ts':
+    "export default { test: { testTimeout: 60_000, include: ['failing/*.test.ts'] } };\n",
   'failing/failing.test.ts': `import { expect, test } from 'matka-mock/vitest';
 
 test('fails', async ({ fetch, world }) => {
