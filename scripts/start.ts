@@ -1,8 +1,7 @@
 import { readBoolean } from '@matka/contracts/cli/boolean';
 import { wholeNumber } from '@matka/contracts/cli/flag-values';
-import { players } from '@matka/fixtures/players';
 import { onParentGone } from '@matka/mock-server/src/processes/parent-process';
-import { firstRequest } from '@matka/mock-server/src/usage';
+import { startMessage } from '@matka/mock-server/src/usage';
 import { createServer } from 'vite';
 import { isThemeName } from '../web/src/lib/theme.ts';
 import { themeColour } from '../web/vite/theme-colours.ts';
@@ -74,18 +73,10 @@ async function start(): Promise<void> {
     console.log(JSON.stringify({ web: webUrl, mock: mock.url }));
     return;
   }
-  console.log(`\n  Play         ${webUrl}`);
-  console.log(`  Mock API     ${mock.url}`);
-  console.log(`  Console      ${mock.url}/__mock/`);
-  console.log(`  Try          ${firstRequest(mock.url)}`);
-  console.log('\n  Demo players   mobile       password       MPIN   OTP');
-  for (const { mobile, password, mpin, otp } of players) {
-    console.log(`                 ${mobile}   ${password.padEnd(13)}  ${mpin}   ${otp}`);
-  }
-  console.log(
-    '\n  Points are simulated: no real money moves. Your own world: http://<any-name>.localhost:' +
-      `${port}\n  Ctrl-C stops both.\n`,
-  );
+  console.log(`${startMessage(mock.url, { play: webUrl })}
+
+Points are simulated: no real money moves. Your own world: http://<any-name>.localhost:${port}
+Ctrl-C stops both.`);
 }
 
 await start().catch((error: unknown) => {

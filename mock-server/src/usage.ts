@@ -68,6 +68,8 @@ Lists the effects of fault rules, for POST /__mock/worlds/<id>/faults/.`,
 };
 
 interface Started {
+  /** The address of the web app that was started with the mock. */
+  play?: string | undefined;
   /** The address of the web server in a container. */
   published?: string | undefined;
   hostStyle?: readonly string[] | undefined;
@@ -80,19 +82,16 @@ const stylesText = (names: readonly string[], seed: number | undefined): string[
   return [`Styles    ${names.join(',')}${drawn}`];
 };
 
-/** A line for a shell that gets the markets from a base address. */
-export const firstRequest = (base: string): string =>
-  `curl '${base}/markets/?app_id=${defaultAppId}'`;
-
-/** The message of a started mock: address, a first request, console, host styles, demo players. */
+/** The message of a started mock: addresses, a first request, console, host styles, demo players. */
 export function startMessage(
   url: string,
-  { published, hostStyle = [], styleSeed }: Started = {},
+  { play, published, hostStyle = [], styleSeed }: Started = {},
 ): string {
   const places = published
     ? [`Play      ${published}`, `Mock API  ${published}/api`]
-    : [`Mock API  ${url}`, `Console   ${url}/__mock/`];
-  const first = `Try       ${firstRequest(published ? `${published}/api` : url)}`;
+    : [...(play ? [`Play      ${play}`] : []), `Mock API  ${url}`, `Console   ${url}/__mock/`];
+  const base = published ? `${published}/api` : url;
+  const first = `Try       curl '${base}/markets/?app_id=${defaultAppId}'`;
   const rows = players.map(
     ({ mobile, password, mpin, otp, balanceHundredths }) =>
       `  ${mobile}   ${password.padEnd(13)} ${mpin}   ${otp}   ${(balanceHundredths / 100).toFixed(2)}`,
