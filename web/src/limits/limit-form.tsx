@@ -56,13 +56,13 @@ export function LimitForm({ period, label }: LimitFormProps) {
         </Button>
       </div>
       {current !== null && (
-        <span className={styles.track} aria-hidden="true">
-          <span
-            className={styles.used}
-            data-full={used >= current || undefined}
-            style={{ width: `${Math.min(1, used / Math.max(1, current)) * 100}%` }}
-          />
-        </span>
+        <progress
+          className={styles.used}
+          value={used}
+          max={Math.max(1, current)}
+          data-full={used >= current || undefined}
+          aria-hidden="true"
+        />
       )}
       <p className={textStyles.quiet} role="status">
         {[
