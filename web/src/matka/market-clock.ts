@@ -20,20 +20,8 @@ const AHEAD = 330 * MINUTE;
 /** The time after midnight at which a market day begins, with the statuses of a new day. */
 const DAY_BEGINS = 30 * MINUTE;
 
-/** Clocks that were read before: a thousand markets share a few, and each is read many times. */
-const known = new Map<string, number | undefined>();
-const MOST_KNOWN = 2000;
-
 /** The time since midnight of a clock `HH:MM:SS` or `HH:MM` in ms; undefined if invalid. */
 export function sinceMidnight(clock: string): number | undefined {
-  if (known.has(clock)) return known.get(clock);
-  if (known.size >= MOST_KNOWN) known.clear();
-  const read = readClock(clock);
-  known.set(clock, read);
-  return read;
-}
-
-function readClock(clock: string): number | undefined {
   const [, hours, minutes, seconds = '0'] = /^(\d\d):(\d\d)(?::(\d\d))?$/.exec(clock) ?? [];
   if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return undefined;
   return Number(hours) * 60 * MINUTE + Number(minutes) * MINUTE + Number(seconds) * SECOND;

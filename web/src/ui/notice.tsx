@@ -51,15 +51,25 @@ export function Pending() {
 }
 
 type SkeletonProps = {
+  /** The number of equal blocks; one by default. */
+  readonly count?: number;
   readonly height?: number;
   readonly aspectRatio?: string;
   /** Sets `--shapes` to those of the content; without them a plain block. */
   readonly className?: string | undefined;
 };
 
-/** A skeleton of content not loaded yet. */
-export function Skeleton({ className, ...size }: SkeletonProps) {
-  return <div aria-hidden="true" className={classNames(styles.skeleton, className)} style={size} />;
+/** Skeletons of content not loaded yet. */
+export function Skeleton({ count = 1, className, ...size }: SkeletonProps) {
+  return Array.from({ length: count }, (_, at) => (
+    <div
+      // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity.
+      key={at}
+      aria-hidden="true"
+      className={classNames(styles.skeleton, className)}
+      style={size}
+    />
+  ));
 }
 
 /** The text of a failed fetch, and the action that makes it again. */

@@ -20,12 +20,6 @@ import { BetTypeTile } from './bet-type-tile.tsx';
 import styles from './betting-options-screen.module.css';
 import { MarketHeader } from './market-header.tsx';
 
-const SHAPES = [
-  [1, 2],
-  [3, 4, 5, 6, 7, 8, 9, 10],
-];
-const TILE_HEIGHT = 76;
-
 /** The bet types of the market in the navigation state, as tiles in the order of their ids. */
 export function BettingOptionsScreen() {
   const { state } = useLocation();
@@ -54,11 +48,9 @@ function BetTypes({ market }: { readonly market: Market }) {
   if (status === 'pending') {
     return (
       <Loading text={t('Loading betting options...')}>
-        {SHAPES.map((shapes) => (
-          <div key={shapes.length} className={styles.shapes}>
-            {shapes.map((shape) => (
-              <Skeleton key={shape} height={TILE_HEIGHT} />
-            ))}
+        {[2, 8].map((count) => (
+          <div key={count} className={styles.shapes}>
+            <Skeleton count={count} height={76} />
           </div>
         ))}
       </Loading>

@@ -15,9 +15,6 @@ import { badgeOf } from './badge.ts';
 import styles from './game-rates-screen.module.css';
 import { families, familyOf, type RateFamily, rateLines } from './rate-family.ts';
 
-const SHAPES = [1, 2, 3, 4, 5, 6, 7, 8];
-const LINE_HEIGHT = 44;
-
 /** The payout rate of each bet type. */
 export function GameRatesScreen() {
   return (
@@ -37,9 +34,7 @@ function Rates() {
   if (status === 'pending') {
     return (
       <Loading text={t('Loading game rates...')}>
-        {SHAPES.map((shape) => (
-          <Skeleton key={shape} height={LINE_HEIGHT} />
-        ))}
+        <Skeleton count={8} height={44} />
       </Loading>
     );
   }

@@ -25,29 +25,17 @@ export type HistoryPagesProps = {
   /** The page that was seen last, while it cannot be fetched. */
   readonly seen: Seen<HistoryResponse> | undefined;
   readonly loadingText: string;
-  /** Skeletons of what is loading; the height in px. */
-  readonly shapes: {
-    readonly count: number;
-    readonly height: number;
-    readonly className?: string | undefined;
-  };
+  /** The skeletons while it loads; the height in px. */
+  readonly shapes: { readonly count: number; readonly height: number };
   readonly failedText: (error: unknown) => string;
   readonly emptyIcon: IconName;
   /** Says below an empty list which entries will appear in it. */
   readonly emptyHint: string;
   readonly onPage: (page: number) => void;
   readonly showsTotal?: boolean;
-  /** @param isOld whether they are what was seen last: a pending bet may be decided by now */
+  /** @param isOld true if they were seen last without a network: a pending bet may be decided by now */
   readonly children: (records: readonly BetRecord[], isOld: boolean) => ReactNode;
 };
-
-function PlaceABet() {
-  return (
-    <Link className={buttonClass('secondary')} to={paths.home}>
-      {t('Place a bet')}
-    </Link>
-  );
-}
 
 /** A page of a history in each of its states. The previous page stays while the next page loads. */
 export function HistoryPages(props: HistoryPagesProps) {
@@ -83,10 +71,7 @@ export function HistoryPages(props: HistoryPagesProps) {
   if (!shown) {
     return (
       <Loading text={loadingText}>
-        {Array.from({ length: shapes.count }, (_, shape) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
-          <Skeleton key={shape} height={shapes.height} />
-        ))}
+        <Skeleton {...shapes} />
       </Loading>
     );
   }
@@ -104,7 +89,11 @@ export function HistoryPages(props: HistoryPagesProps) {
             text={t('No records found')}
             icon={emptyIcon}
             hint={emptyHint}
-            action={<PlaceABet />}
+            action={
+              <Link className={buttonClass('secondary')} to={paths.home}>
+                {t('Place a bet')}
+              </Link>
+            }
           />
         )}
       </div>

@@ -12,8 +12,6 @@ import { outlines } from '../../ui/outlines.ts';
 import page from '../../ui/page.module.css';
 import styles from './result-history.module.css';
 
-const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
-
 /** Every market with a result on a day `yyyy-mm-dd`. */
 export function DayResults({ day }: { readonly day: string }) {
   const fetched = useResults(resultsOfDay(day));
@@ -22,9 +20,7 @@ export function DayResults({ day }: { readonly day: string }) {
   if (status === 'pending') {
     return (
       <Loading text={t('Loading market results...')}>
-        {ROWS.map((row) => (
-          <Skeleton key={row} height={52} />
-        ))}
+        <Skeleton count={8} height={52} />
       </Loading>
     );
   }
