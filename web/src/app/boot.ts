@@ -4,11 +4,13 @@ import { appPath } from '../lib/base-path.ts';
 import { redirectFrom } from './access.ts';
 import { playerLayout, routeList, shell } from './routes.tsx';
 
+const routeAt = (pathname: string) => routeList.find(({ path }) => matchPath(path, pathname));
+
+/** The route of the path. A screen that lacks its navigation state leads home, whose code comes with the player's frame. */
 function firstRoute() {
-  const routeAt = (pathname: string) => routeList.find(({ path }) => matchPath(path, pathname));
-  const at = { pathname: appPath(), search: '', hash: '', state: history.state?.usr };
+  const at = { pathname: appPath(), search: '', hash: '', state: null };
   const asked = routeAt(at.pathname);
-  const target = redirectFrom(asked, at, auth.isAuthenticated);
+  const target = redirectFrom(asked && { access: asked.access }, at, auth.isAuthenticated);
   return target ? routeAt(target.pathname) : asked;
 }
 
