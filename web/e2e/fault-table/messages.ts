@@ -27,7 +27,7 @@ export async function firstMessage(page: Page, ms: number): Promise<Message> {
 }
 
 const STEP = 500;
-/** How long a page may say nothing, in milliseconds of the machine: it may still be starting. */
+/** The time in which a page may say nothing, in milliseconds of the machine: it may still be starting. */
 const START_WAIT = 6000;
 
 /** Reads what the app says in the end: once it is certain, or when so many milliseconds of the page are over. */
