@@ -43,11 +43,12 @@ export function listFor(one: ReadPage): ReadList {
 
 /** The rows of a list whose pages were all read; undefined otherwise. */
 export function wholeOf(list: ReadList | undefined): BetRecord[] | undefined {
-  const all = Array.from(
-    { length: Math.max(1, list?.totalPages ?? 1) },
-    (_, index) => list?.pages.get(index + 1)?.rows,
-  );
-  return all.every((rows) => rows !== undefined) ? all.flatMap((rows) => rows ?? []) : undefined;
+  if (!list) return undefined;
+  const { pages, totalPages } = list;
+  // A host may count any number of pages: those that were read are counted.
+  const read = [...pages].filter(([page]) => page >= 1 && page <= Math.max(1, totalPages));
+  if (read.length === 0 || read.length < totalPages) return undefined;
+  return read.sort(([one], [other]) => one - other).flatMap(([, { rows }]) => rows);
 }
 
 /** The requests that read a list, in the order of its pages. */
