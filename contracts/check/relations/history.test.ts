@@ -80,3 +80,17 @@ it.each([
     rows.map(() => expect.stringMatching(/^GET \/bets\/history\/ \$\.data\[\d\]\.\w+ is missing/)),
   );
 });
+
+it('a list that goes on without its number of pages is told once, with no list to compare', () => {
+  const open = {
+    data: [pending],
+    pagination: { current_page: 1, has_previous: false, has_next: true },
+  };
+  const first = got('/bets/history/?page=1', open);
+  const { failures } = said(whole, first, filtered('bet_status=lost', lost));
+  expect(failures).toEqual([
+    expect.stringContaining(
+      'GET /bets/history/ $.pagination.total_pages is missing beside has_next true',
+    ),
+  ]);
+});
