@@ -26,21 +26,18 @@ export interface BetEntry {
 /** Money in whole hundredths. */
 export const hundredths = (points: number): number => Math.round(points * 100);
 
-const namesIn = (numbers: Numbers): NumberName[] =>
-  numberNames.filter((name) => numbers[name] !== undefined && numbers[name] !== '');
-
 /** Numbers as a text. A lone number has no name: hosts call a digit of the open session by either name. */
 export function numbersText(numbers: Numbers): string {
-  const names = namesIn(numbers);
+  const names = numberNames.filter((name) => numbers[name] !== undefined);
   if (names.length === 1) return String(names.map((name) => numbers[name]));
   return names.map((name) => `${name} ${numbers[name]}`).join(', ');
 }
 
-/** The numbers of an object, those that are texts or numbers. */
+/** The numbers of an object, those that are texts or numbers; an empty text is none. */
 export function numbersIn(fields: Readonly<Record<string, unknown>>): Numbers {
   const found = numberNames.flatMap((name) => {
     const value = fields[name];
-    return typeof value === 'string' || typeof value === 'number'
+    return (typeof value === 'string' && value !== '') || typeof value === 'number'
       ? [[name, String(value)] as const]
       : [];
   });
