@@ -73,7 +73,10 @@ const entryOf = (raw: Readonly<Record<string, unknown>>): BetEntry => ({
  * The bet type that an id means in a request, among those that a host lists: an id that the specification forces for a
  * code means that code, whatever else is listed under it.
  */
-export function typeSentAs(id: unknown, { betTypes = [] }: HostState): BetType | undefined {
+export function typeSentAs(
+  id: unknown,
+  { betTypes = [] }: { betTypes?: readonly BetType[] | undefined },
+): BetType | undefined {
   const sent = betTypes.filter((one) => sentIdOf(one) === id);
   return sent.find((one) => betTypeOf(one.config.code)?.sentId === 'forced') ?? sent[0];
 }

@@ -40,6 +40,13 @@ const numbersIn = (list: readonly string[]): string[] =>
 /** The bet is what was typed, whatever is suggested: a host may repeat it in any form, or say nothing. */
 const isTyped = (code: string): boolean => code === 'triple_pana' || code.includes('sangam');
 
+/** The combinations of a response as the client makes bids of them; undefined where it bets on what was typed. */
+export const suggestedBids = (
+  answer: Reading<'suggestions'>,
+  code: string,
+): ReadonlySet<string> | undefined =>
+  isTyped(code) ? undefined : new Set(listed(answer).map((one) => spelled(code, one)));
+
 interface Asked {
   code: string;
   payload: Payload;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../../check/exchange.ts';
-import { got, json, market, page, record } from '../../check/test-support.ts';
+import { betType, got, json, market, page, posted, record } from '../../check/test-support.ts';
 import { compareExchange } from './compare.ts';
 import type { RecordedWorld } from './recorded-world.ts';
 
@@ -24,10 +24,10 @@ const world: RecordedWorld = {
 };
 
 /** The differences between the recorded and the played body of a request, and the undecided places. */
-function compared(recorded: Exchange, played: unknown, status = 200) {
+function compared(recorded: Exchange, played: unknown, status = 200, more: object = {}) {
   const verdicts = compareExchange(
     { index: 0, recorded, played: json(played, status), isReplaced: false },
-    { world, hasWorld: true, isWhole: true, unknownTypes: new Set() },
+    { world: { ...world, ...more }, hasWorld: true, isWhole: true, unknownTypes: new Set() },
   );
   const of = (wanted: string) =>
     verdicts.filter(({ verdict }) => verdict === wanted).map(({ aspect }) => aspect);
@@ -45,6 +45,32 @@ describe('a response that is compared with a recorded one', () => {
     expect(compared(got(chart, both), weeks(day('2026-10-31'))).different).toEqual([
       'results of a month',
     ]);
+  });
+
+  it.each([
+    ['a list with each twice', 10, { combinations: ['128:SP', '137:SP', '128:SP', '137:SP'] }],
+    ['another order of key and value', 10, { combinations: ['SP:137', 'SP:128'] }],
+    ['members of a family', 10, { combinations: ['123 : 128', '123 : 137'] }],
+    ['a list beside an empty one', 11, { combinations: [], jodis: ['05', '16'] }],
+    ['nothing for what was typed', 21, { combinations: [] }],
+  ])('suggestions are compared as the client bets on them: %s', (_, id, suggestions) => {
+    const lists: Record<number, object> = {
+      10: ['128:SP', '137:SP'],
+      11: { jodis: ['05', '16'] },
+      21: ['128-137'],
+    };
+    const codes = { 10: 'penal_group', 11: 'red_bracket', 21: 'full_sangam' };
+    const betTypes = Object.entries(codes).map(([one, code]) => betType(Number(one), code, code));
+    const recorded = posted(
+      '/betting/suggestions/',
+      { bet_type_id: id, payload: {} },
+      { suggestions: { combinations: lists[id] } },
+    );
+    expect(compared(recorded, { suggestions }, 200, { betTypes }).different).toEqual([]);
+    if (id !== 21)
+      expect(
+        compared(recorded, { suggestions: { combinations: ['890'] } }, 200, { betTypes }).different,
+      ).toEqual(['suggestions']);
   });
 
   it('the other words of an error are undecided, and another status differs', () => {

@@ -1,10 +1,12 @@
 import type { EndpointName } from '../../api/endpoints.ts';
 import { type ExchangeRequest, endpointOfRequest, parameter } from '../../check/exchange.ts';
 import { entriesOf, hundredths, numbersText, statusOf } from '../../check/game/bet-entries.ts';
+import { typeSentAs } from '../../check/game/bet-request.ts';
 import { drawText, isDrawn } from '../../check/game/draw.ts';
+import { suggestedBids } from '../../check/game/suggestions.ts';
 import { indianDay } from '../../check/indian-day.ts';
 import { type BetRecord, type Reading, read } from '../../check/reader.ts';
-import { isObject } from '../../pact/json.ts';
+import { at } from '../../pact/json.ts';
 import { type Comparison, isDayDrawn } from './recorded-world.ts';
 
 /** What a comparison is about. */
@@ -115,19 +117,14 @@ function resultFacts(
   }));
 }
 
-function suggestionFacts({ suggestions }: Reading<'suggestions'>): Fact[] {
-  const { combinations, jodis } = suggestions;
-  const list = Array.isArray(combinations)
-    ? combinations
-    : isObject(combinations)
-      ? Object.values(combinations).flat()
-      : (jodis ?? []);
-  // The parts of a sangam stand in either order, and so do those of a family with its member.
-  const texts = list.map((one) => {
-    const sign = /^(\d-\d{3}|\d{3}-\d)$/.test(String(one)) ? '-' : ':';
-    return String(one).split(sign).sort().join(sign);
-  });
-  return [fact('suggestions', texts.sort().join(' '))];
+function suggestionFacts(
+  answer: Reading<'suggestions'>,
+  { body }: ExchangeRequest,
+  { world }: Comparison,
+): Fact[] {
+  const code = typeSentAs(at(body, 'bet_type_id'), world)?.config.code ?? '';
+  const bids = suggestedBids(answer, code);
+  return bids ? [fact('suggestions', [...bids].sort().join(' '))] : [];
 }
 
 function outcomeReason(record: BetRecord, other: string, { world }: Comparison) {
@@ -246,7 +243,7 @@ export function factsOf(
     case 'results':
       return of(read(endpoint, body), (one) => resultFacts(one, request, comparison));
     case 'suggestions':
-      return of(read(endpoint, body), suggestionFacts);
+      return of(read(endpoint, body), (one) => suggestionFacts(one, request, comparison));
     default:
       return [];
   }
