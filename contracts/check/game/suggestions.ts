@@ -10,7 +10,7 @@ const place = ['suggestions', 'combinations'];
 type Payload = Readonly<Record<string, unknown>>;
 
 function isWithinLimits({ ank, digits }: Payload, config: BetTypeConfig): boolean {
-  const { min_digit = 0, max_digit = 9, min_digits = 4, max_digits = 6 } = config;
+  const { min_digit, max_digit, min_digits, max_digits } = config;
   if (ank !== undefined) return Number(ank) >= min_digit && Number(ank) <= max_digit;
   if (!Array.isArray(digits)) return true;
   return digits.length >= min_digits && digits.length <= max_digits;

@@ -70,10 +70,10 @@ function limitFindings(config: BetTypeConfig, place: Place): Part[] {
   const crossed = ranges.flatMap(([low, high]): Part[] => {
     const [min, max] = [config[low], config[high]];
     // The client does not read the limits of other bet types.
-    if (!(low in limits) || min === undefined || max === undefined || min <= max) return [];
+    if (!(low in limits) || min <= max) return [];
     return [part([...place, 'config', low], `is ${min}`, `at most ${high} (${max})`, effect)];
   });
-  const length = config.length ?? 3;
+  const { length } = config;
   if (!readsLength || length === 3) return crossed;
   return [...crossed, part([...place, 'config', 'length'], `is ${length}`, '3 for a pana', effect)];
 }

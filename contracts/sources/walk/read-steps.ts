@@ -14,6 +14,10 @@ function dayOf({ timestamps }: KnownRecord['record'], otherwise = '2000-01-01'):
   return Number.isNaN(Date.parse(time)) ? otherwise : indianDay(time);
 }
 
+/** The time of the latest response, by the host's clock. */
+const nowOf = ({ exchanges }: HostSession): string =>
+  exchanges.at(-1)?.at ?? new Date().toISOString();
+
 /** Pages of one list that are read at most. */
 const mostPages = 25;
 
@@ -101,12 +105,11 @@ async function randomDay(context: StepContext): Promise<string> {
   const known = await recordsOf(context);
   const days = known.map(({ record }) => dayOf(record));
   if (days.length > 0) return random.pick(days);
-  const now = hostSession.exchanges.at(-1)?.at ?? new Date().toISOString();
-  return dayAfter(indianDay(now), -1 - random.below(20));
+  return dayAfter(indianDay(nowOf(hostSession)), -1 - random.below(20));
 }
 
 function dayToCome({ hostSession }: StepContext, known: string): string {
-  const now = indianDay(hostSession.exchanges.at(-1)?.at ?? known);
+  const now = indianDay(nowOf(hostSession));
   return dayAfter(now > known ? now : known, 40);
 }
 
@@ -114,7 +117,7 @@ function dayToCome({ hostSession }: StepContext, known: string): string {
 export const wholeResults: Steps = {
   'all results': async (context) => {
     const { hostSession } = context;
-    const today = indianDay(hostSession.exchanges.at(-1)?.at ?? new Date().toISOString());
+    const today = indianDay(nowOf(hostSession));
     const known = await recordsOf(context);
     const days = known.map(({ record }) => dayOf(record, today));
     const months = [...new Set([today, ...days].map((day) => day.slice(0, 7)))].sort().slice(-3);
@@ -188,7 +191,7 @@ export const readSteps: Steps = {
     const known = await recordsOf(context);
     const newest = known
       .map(({ record }) => dayOf(record))
-      .sort()
+      .toSorted()
       .at(-1);
     await readResults(context, newest ?? (await randomDay(context)), name);
     await hostSession.send({ path: '/markets/', query: app(hostSession) });

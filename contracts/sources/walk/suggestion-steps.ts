@@ -16,10 +16,10 @@ function someOf<T>(random: Random, values: readonly T[], fewest: number, most: n
 
 type Make = (random: Random, betType: BetType) => Payload;
 
-const ankOf: Make = (random, { config: { min_digit: min = 0, max_digit: max = 9 } }) => ({
+const ankOf: Make = (random, { config: { min_digit: min, max_digit: max } }) => ({
   ank: min + random.below(max - min + 1),
 });
-const motor: Make = (random, { config: { min_digits: fewest = 4, max_digits: most = 6 } }) => ({
+const motor: Make = (random, { config: { min_digits: fewest, max_digits: most } }) => ({
   digits: someOf(random, digits, fewest, most),
 });
 const session = (random: Random) => ({ bet_type: random.pick(['open', 'close']) });

@@ -19,7 +19,7 @@ type Limits = readonly [min: number, max: number];
 const jodiTypes: readonly string[] = ['jodi_digits', 'jodi_bulk', 'group_jodi'];
 
 function limitsOf(name: string, config: BetTypeConfig): Limits | undefined {
-  const { code, min_digit = 0, max_digit = 9, min_value = 0, max_value = 99 } = config;
+  const { code, min_digit, max_digit, min_value, max_value } = config;
   if (name === 'digit' || name === 'ank') return [min_digit, max_digit];
   return name === 'jodi' && jodiTypes.includes(code) ? [min_value, max_value] : undefined;
 }
@@ -38,7 +38,7 @@ function fitFields(fields: Payload, config: BetTypeConfig, taken: Set<string>): 
 }
 
 /** As many different digits as a motor of the host takes; a single one is meant to be too few. */
-function fitDigits(digits: readonly unknown[], { min_digits = 0, max_digits = 10 }: BetTypeConfig) {
+function fitDigits(digits: readonly unknown[], { min_digits, max_digits }: BetTypeConfig) {
   if (digits.length < 2) return digits;
   const more = [...'1234567890'].filter((digit) => !digits.map(String).includes(digit));
   const wanted = typeof digits[0] === 'number' ? more.map(Number) : more;
