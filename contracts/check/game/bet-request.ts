@@ -1,5 +1,7 @@
-import { betTypeOf, numberFields, sentIdOf } from '../../bet-types.ts';
+import { betPayloads } from '../../api/betting.ts';
+import { betTypeOf, betTypeRows, numberFields, sentIdOf } from '../../bet-types.ts';
 import { isObject } from '../../pact/json.ts';
+import { fieldsOf } from '../../reading/fields.ts';
 import type { BetType, Market } from '../reader.ts';
 import type { HostState } from '../state.ts';
 import { type BetEntry, hundredths, type Numbers, numbersIn } from './bet-entries.ts';
@@ -32,7 +34,9 @@ export function panasFor(code: string): readonly string[] {
 }
 
 /** The client sends bets of these without a session. */
-export const withoutSession: readonly string[] = ['jodi_digits', 'jodi_bulk', 'red_bracket'];
+export const withoutSession: readonly string[] = betTypeRows
+  .filter(({ id }) => !fieldsOf(betPayloads[id]).some(({ place }) => place.at(-1) === 'bet_type'))
+  .map(({ code }) => code);
 
 /** Tells if a bet of a type says which session it is on, and may be on either. */
 export const takesSession = ({ config }: BetType): boolean =>
