@@ -11,12 +11,7 @@ import { createApiClient } from '../../client/api-client.ts';
 import { ApiError } from '../../client/api-error.ts';
 import type { ApiRequest } from '../../client/exchange.ts';
 import { hostFetch } from './host-fetch.ts';
-import {
-  isTimeoutText,
-  NoResponseError,
-  noResponseText,
-  type RequestOptions,
-} from './http-client.ts';
+import { NoResponseError, noResponseText, type RequestOptions } from './http-client.ts';
 import { patienceMs } from './send-patiently.ts';
 import { type Account, loginBody, type SessionTokens, tokensOfLogin } from './sign-in.ts';
 
@@ -60,8 +55,7 @@ const mostTimeouts = 2;
 
 const isTimeout = (error: unknown): boolean =>
   error instanceof ApiError &&
-  (error.kind === 'timeout' ||
-    (error.cause instanceof NoResponseError && isTimeoutText(error.cause.message)));
+  (error.kind === 'timeout' || (error.cause instanceof NoResponseError && error.cause.isTimeout));
 
 async function observed(
   base: string,

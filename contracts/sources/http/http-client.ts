@@ -25,9 +25,17 @@ export interface RequestOptions {
   transport?: (url: URL, request: HttpRequest) => Promise<HttpResponse>;
 }
 
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
+
 /** A host gave no response; the message says why, for the user of the kit. */
 export class NoResponseError extends UserError {
   override readonly name = 'NoResponseError';
+
+  /** True if there was none in time. */
+  get isTimeout(): boolean {
+    return isTimeout(this.cause);
+  }
 }
 
 const duration = (ms: number) => (ms % 1000 === 0 ? `${ms / 1000} s` : `${ms} ms`);
@@ -55,16 +63,12 @@ const connectionTexts: Readonly<Record<string, string>> = {
 
 /** Describes why there was no response. */
 export function noResponseText(error: Error & { code?: string }, timeoutMs: number): string {
-  if (error.name === 'TimeoutError' || error.name === 'AbortError')
-    return `no response within ${duration(timeoutMs)}`;
+  if (isTimeout(error)) return `no response within ${duration(timeoutMs)}`;
   const code = error.code ?? '';
   const certificate = certificateTexts[code];
   if (certificate) return `${certificate} (--insecure accepts it)`;
   return connectionTexts[code] ?? (error.message || code);
 }
-
-/** Tells if a message says that a request timed out. */
-export const isTimeoutText = (message: string): boolean => message.includes('no response within');
 
 /**
  * Sends a request and reads the complete response. Follows no redirect. Throws NoResponseError. A host may close a kept
