@@ -13,6 +13,9 @@ export interface Verdict {
   verdict: 'same' | 'different' | 'unknown';
   /** Of a difference what each host has, of an unknown the reason. */
   text: string;
+  /** Of a difference: what the recorded host has, and the other one. */
+  recorded?: string;
+  played?: string;
   exchange: number;
 }
 
@@ -75,17 +78,20 @@ export function compareExchange(exchange: PlayedExchange, comparison: Comparison
   const endpoint = endpointOfRequest(request);
   if (!endpoint) return [];
   const verdicts: Verdict[] = [];
-  const put = (aspect: Aspect, verdict: Verdict['verdict'], text = '') =>
-    verdicts.push({ aspect, endpoint, verdict, text, exchange: index });
+  const put = (aspect: Aspect, more: Omit<Verdict, 'aspect' | 'endpoint' | 'exchange'>) =>
+    verdicts.push({ aspect, endpoint, exchange: index, ...more });
   const compare = (aspect: Aspect, left: string, right: string, reason?: string) => {
     const state =
       comparison.hasWorld || stateless.includes(aspect)
         ? undefined
         : 'the state of the host is another one';
     const why = reason ?? state;
-    if (left === right) put(aspect, 'same');
-    else if (why !== undefined) put(aspect, 'unknown', why);
-    else put(aspect, 'different', `recorded ${left}, played ${right}`);
+    if (left === right) put(aspect, { verdict: 'same', text: '' });
+    else if (why !== undefined) put(aspect, { verdict: 'unknown', text: why });
+    else {
+      const text = `recorded ${left}, played ${right}`;
+      put(aspect, { verdict: 'different', text, recorded: left, played: right });
+    }
   };
   const reason = statusReason(exchange, comparison);
   compare('status', String(response.status), String(played.status), reason);
@@ -98,7 +104,7 @@ export function compareExchange(exchange: PlayedExchange, comparison: Comparison
   const hasRows = (rows: Fact[]) => rows.filter(({ row }) => row !== undefined).length;
   for (const { aspect, subject, text, row, ...fact } of left) {
     if (text === undefined) {
-      put(aspect, 'unknown', fact.unknown);
+      put(aspect, { verdict: 'unknown', text: fact.unknown ?? '' });
       continue;
     }
     const other = right.find((one) => one.aspect === aspect && one.subject === subject)?.text;

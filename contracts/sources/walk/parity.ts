@@ -75,8 +75,8 @@ export function parityText({ verdicts, differences }: Parity): string[] {
     const own = verdicts.filter(({ endpoint }) => endpoint === name);
     return own.length === 0 ? [] : [`  ${endpointTitle(name).padEnd(36)}${counts(own)}`];
   });
-  const shown = differences.flatMap(({ verdict: { aspect, endpoint, text }, exchanges }) => [
-    `✗ ${endpointTitle(endpoint)} ${aspect}: ${text.replace('recorded', 'the host has').replace('played', 'the mock')}`,
+  const shown = differences.flatMap(({ verdict, exchanges }) => [
+    `✗ ${endpointTitle(verdict.endpoint)} ${verdict.aspect}: the host has ${verdict.recorded}, the mock ${verdict.played}`,
     ...curlLines(exchanges).map((line) => `    ${line}`),
   ]);
   return [...rows, ...shown, `Host and mock: ${counts(verdicts)}.`];
