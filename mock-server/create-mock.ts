@@ -72,34 +72,32 @@ const hostStyleValue: ValueKind<HostStyleChoice> = {
   },
 };
 
-/** The value of an option as flags and the control API read it. Throws a TypeError that names the option. */
-function read<Value>(
-  options: MockOptions,
-  name: keyof MockOptions,
-  { takes, read, hint }: ValueKind<Value>,
-): Value | undefined {
+/** Each option is read as by flags and the control API. */
+const kinds = {
+  appId: worldIdValue,
+  scenario: scenarioValue,
+  now: worldTimeValue,
+  seed: seedValue,
+  hostStyle: hostStyleValue,
+  worlds: worldsValue,
+  port: portValue,
+  secret: secretValue,
+} satisfies Record<keyof MockOptions, ValueKind<unknown>>;
+
+/** The value of an option. Throws a TypeError that names the option. */
+function read<Name extends keyof MockOptions>(options: MockOptions, name: Name) {
   const given: unknown = options[name];
   if (given === undefined) return undefined;
-  const value = read(given);
+  const { takes, read, hint }: ValueKind<unknown> = kinds[name];
+  const value = read(given) as ReturnType<(typeof kinds)[Name]['read']>;
   if (value !== undefined) return value;
   const instead = `not ${JSON.stringify(given) ?? String(given)}.${hint?.(String(given)) ?? ''}`;
   throw new TypeError(`createMock: ${name} takes ${takes}, ${instead}`);
 }
 
-const optionNames: Readonly<Record<keyof MockOptions, true>> = {
-  appId: true,
-  scenario: true,
-  now: true,
-  seed: true,
-  hostStyle: true,
-  worlds: true,
-  port: true,
-  secret: true,
-};
-
 /** Throws a TypeError for an option that does not exist: JavaScript takes any. */
 function refuseUnknown(options: MockOptions): void {
-  const known = Object.keys(optionNames);
+  const known = Object.keys(kinds);
   const [unknown] = Object.keys(options).filter((name) => !known.includes(name));
   if (unknown === undefined) return;
   const hint = suggestion(unknown, known);
@@ -109,17 +107,17 @@ function refuseUnknown(options: MockOptions): void {
 /** Creates a mock in this process, for tests. Throws a TypeError in one line for an unknown or invalid option. */
 export async function createMock(options: MockOptions = {}): Promise<Mock> {
   refuseUnknown(options);
-  const appId = read(options, 'appId', worldIdValue) ?? defaultAppId;
-  const scenario = read(options, 'scenario', scenarioValue);
-  const seed = read(options, 'seed', seedValue);
-  const worlds = read(options, 'worlds', worldsValue);
-  const port = read(options, 'port', portValue);
-  const secret = read(options, 'secret', secretValue);
-  const hostStyle = read(options, 'hostStyle', hostStyleValue);
+  const appId = read(options, 'appId') ?? defaultAppId;
+  const scenario = read(options, 'scenario');
+  const seed = read(options, 'seed');
+  const worlds = read(options, 'worlds');
+  const port = read(options, 'port');
+  const secret = read(options, 'secret');
+  const hostStyle = read(options, 'hostStyle');
   const app = await buildApp({
     defaultWorld: worlds === 'named' ? undefined : appId,
     strict: worlds !== undefined && worlds !== 'open',
-    now: read(options, 'now', worldTimeValue),
+    now: read(options, 'now'),
     ...(scenario !== undefined && { scenario }),
     ...(seed !== undefined && { seed }),
     ...(secret !== undefined && { secret }),
