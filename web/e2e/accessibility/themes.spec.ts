@@ -41,9 +41,11 @@ for (const [index, theme] of (Object.keys(themes) as ThemeName[]).entries()) {
     // It shows besides all that the form shows, and an error at each field.
     await login.submit();
     await look('/login with nothing filled in');
-    await login.signIn('9876543210', 'Wrong@2026');
-    await expect(login.failure).toBeVisible();
-    if (all || index === 0) await look('/login refused');
+    if (all || index === 0) {
+      await login.signIn('9876543210', 'Wrong@2026');
+      await expect(login.failure).toBeVisible();
+      await look('/login refused');
+    }
     await register.open();
     if (all) await look('/register');
     await page.getByRole('button', { name: 'Register', exact: true }).click();

@@ -23,7 +23,8 @@ async function betOverKeptConnection(page: Page, world: string, key?: string) {
     'content-type': 'application/json',
     ...(key !== undefined && { 'idempotency-key': key }),
   };
-  // A page of the mock that may send requests to it: the app's own may know another origin alone.
+  // A page of the mock that may send requests to it: the app's own may know another origin alone. Its scripts cost seconds.
+  await page.route('**/*.js', (route) => route.abort());
   await page.goto(`${mockUrl}/__mock/docs/`);
   return page.evaluate(
     async ({ url, init }) => {
