@@ -2,30 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { anyAmount, positiveAmount } from './amount.ts';
 
 describe('the amount to add', () => {
-  it.each([
-    '',
-    ' ',
-    '0',
-    '0.00',
-    '-5',
-    '.',
-    '-',
-    '1.2.3',
-    'Infinity',
-    '1,5',
-    '5 lakh',
-    '99999999999',
-  ])('the amount to add is missing for %j', { tags: ['@WALLET-08'] }, (text) => {
-    expect(positiveAmount(text)).toBeUndefined();
-  });
+  // How an amount may be written is tested with the reader of numbers.
+  it.each(['', '0', '0.00', '-5', '1,5', '99999999999'])(
+    'the amount to add is missing for %j',
+    { tags: ['@WALLET-08'] },
+    (text) => {
+      expect(positiveAmount(text)).toBeUndefined();
+    },
+  );
 
   it.each([
-    ['1', 1],
     ['0.5', 0.5],
-    ['500', 500],
     ['1,00,00,000', 10_000_000],
-    ['₹ 1,250.50', 1250.5],
-    ['५००', 500],
     ['99999.99', 99999.99],
   ])('the amount to add is the number typed for %j', { tags: ['@WALLET-07'] }, (text, amount) => {
     expect(positiveAmount(text)).toBe(amount);
@@ -36,13 +24,9 @@ describe('the amount of a withdrawal', () => {
   it.each([
     ['', 0],
     ['abc', 0],
-    ['0', 0],
     ['-20', -20],
     ['499', 499],
     ['1000000', 1_000_000],
-    ['1,000', 1000],
-    ['₹500', 500],
-    ['500/-', 500],
   ])(
     'the amount of a withdrawal is never rejected: %j',
     { tags: ['@WALLET-14'] },
