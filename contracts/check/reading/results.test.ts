@@ -30,3 +30,19 @@ it('a day of a chart with two results is a failure', () => {
     expect.stringContaining('$.calendar_weeks[1][0] is 137-1-*-* for Surya Day on 2026-11-02'),
   ]);
 });
+
+it('a chart with days that cannot be read is told once, and not again for days that it lacks', () => {
+  const drawn = { open_pana: '128', open_digit: '1' };
+  const results = got('/markets/results/monthly/?month=11&year=2026&date=2026-11-02', {
+    markets: { 'Surya Day': [drawn] },
+  });
+  const [days] = [[{ ...drawn, has_result: true }]];
+  expect(
+    said(
+      results,
+      got('/markets/results/monthly/?market_name=Surya+Day&month=11&year=2026', {
+        calendar_weeks: [days],
+      }),
+    ).failures,
+  ).toEqual([expect.stringContaining('$.calendar_weeks[0][0].date is missing')]);
+});

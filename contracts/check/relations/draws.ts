@@ -1,3 +1,4 @@
+import { at, isObject, listOf } from '../../pact/json.ts';
 import { anyRow, type Place } from '../../reading/place.ts';
 import { parameter } from '../exchange.ts';
 import { type Draw, drawNames, drawText, isDrawn, type KnownDraw } from '../game/draw.ts';
@@ -81,6 +82,13 @@ function checkChart(market: string, month: string, observed: Observed): void {
   const own = placed.filter(([day]) => day.date.startsWith(month));
   for (const [day, place] of own) noteDraw(market, day.date, day, place, observed);
   const { state, exchange, index } = observed;
+  const { body } = exchange.response;
+  const given = [
+    ...listOf(at(body, 'calendar_weeks')).flatMap(listOf),
+    ...listOf(at(body, 'days')),
+  ];
+  // A chart with days that the client cannot read does not show which days it lacks.
+  if (given.filter(isObject).length > placed.length) return;
   state.charts.set(drawKey(market, month), {
     days: new Set(own.map(([day]) => day.date)),
     readOn: indianDay(exchange.at),
