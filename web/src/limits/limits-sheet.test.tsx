@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keyOfPlayer } from '../auth/current-player.ts';
 import { logOut } from '../auth/log-out.ts';
 import { forgetHostTime, noteHostTime } from '../lib/host-time.ts';
 import { type ApiServer, startApi } from '../testing/api-server.ts';
@@ -8,6 +9,7 @@ import { openApp } from '../testing/open-app.tsx';
 import { openBids } from '../testing/open-bids.ts';
 import { sampleRecord } from '../testing/sample-record.ts';
 import { signInForTest } from '../testing/signed-in.ts';
+import { NO_LIMITS } from './play-limits.ts';
 import { countMinute } from './start.ts';
 import { changeLimits, readLimits } from './stored-limits.ts';
 
@@ -65,6 +67,14 @@ describe('the limit of a day', () => {
     const bar = sheet.getByLabelText('Points a day').closest('form')?.querySelector('progress');
     expect(bar?.position).toBe(part);
     expect(bar?.hasAttribute('data-full') ?? false).toBe(isFull);
+  });
+
+  it('the limit that another tab has set is shown', async () => {
+    const sheet = await openLimits();
+    const key = keyOfPlayer('play_limits') ?? '';
+    localStorage.setItem(key, JSON.stringify({ ...NO_LIMITS, day: { value: 250 } }));
+    act(() => void dispatchEvent(new StorageEvent('storage', { key })));
+    expect(sheet.getByText(/^Your limit is ₹250\.00\./)).toBeTruthy();
   });
 
   it.each([

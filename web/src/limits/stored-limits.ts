@@ -1,33 +1,31 @@
-import { proxy, useSnapshot } from 'valtio';
-import { useAuth } from '../auth/auth-state.ts';
+import { useSyncExternalStore } from 'react';
 import { keyOfPlayer } from '../auth/current-player.ts';
 import { readText, writeText } from '../lib/local-storage.ts';
+import { storedChanges } from '../lib/stored-changes.ts';
 import { parsePlayLimits } from './parse-play-limits.ts';
-import { NO_LIMITS, type PlayLimits } from './play-limits.ts';
+import type { PlayLimits } from './play-limits.ts';
 
-const NAME = 'play_limits';
+const changes = storedChanges();
 
-/** Counts changes in this tab; the limits themselves are in the storage that all tabs share. */
-const changes = proxy({ count: 0 });
+/** The storage key of the signed-in player's limits; undefined for a visitor. */
+const limitsKey = (): string | undefined => keyOfPlayer('play_limits');
+
+function storedText(): string | null {
+  const key = limitsKey();
+  return key ? readText(key) : null;
+}
 
 /** The limits of the signed-in player; none for a visitor. */
-export function readLimits(): PlayLimits {
-  const key = keyOfPlayer(NAME);
-  return key ? parsePlayLimits(readText(key)) : NO_LIMITS;
-}
+export const readLimits = (): PlayLimits => parsePlayLimits(storedText());
 
 /** Changes the limits of the signed-in player. They stay on this device. */
 export function changeLimits(change: (limits: PlayLimits) => PlayLimits): void {
-  const key = keyOfPlayer(NAME);
+  const key = limitsKey();
   if (!key) return;
   writeText(key, JSON.stringify(change(readLimits())));
-  changes.count++;
+  changes.announce();
 }
 
-/** The limits of the signed-in player; renders again when this tab changes them. */
-export function useLimits(): PlayLimits {
-  // Subscribes; the values are read from the storage.
-  void useAuth().user?.id;
-  void useSnapshot(changes).count;
-  return readLimits();
-}
+/** The limits of the signed-in player; renders again when this or another tab changes them. */
+export const useLimits = (): PlayLimits =>
+  parsePlayLimits(useSyncExternalStore(changes.follow, storedText));
