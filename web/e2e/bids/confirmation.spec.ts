@@ -1,3 +1,4 @@
+import { played as jodiDigits } from '../../src/features/bids/screens/jodi-digits.ts';
 import { played as multiDigit } from '../../src/features/bids/screens/multi-digit.ts';
 import { played as singlePana } from '../../src/features/bids/screens/single-pana.ts';
 import { expect, test } from './fixtures.ts';
@@ -44,4 +45,19 @@ test('on the smallest phone the note of the confirmation stays above Submit, and
       return own.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     }),
   ).toBe(true);
+});
+
+test('a phone on its side names the bet type in its form and reaches the guide and the board', async ({
+  page,
+  open,
+  bids,
+}) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await open(jodiDigits);
+  const title = page.getByRole('heading', { name: 'Jodi Digits' });
+  await bids.isInReach(title);
+  await bids.isInReach(page.getByRole('button', { name: 'What is this bet?' }));
+  await bids.isInReach(page.getByLabel('Jodi Digit', { exact: true }));
+  await bids.press('Use the board of jodis');
+  await expect(page.getByRole('button', { name: '00', exact: true })).toBeVisible();
 });
