@@ -38,8 +38,7 @@ export function parseWords<const T extends ParseArgsOptionsConfig>(args: string[
 }
 
 /** Parses the value of a flag as a positive number. Throws UsageError. */
-export function positiveNumber(name: string, value: string | undefined, fallback: number): number {
-  if (value === undefined) return fallback;
+export function positiveNumber(name: string, value: string): number {
   const number = Number(value);
   if (!(Number.isFinite(number) && number > 0))
     throw new UsageError(`--${name} ${value} is not a positive number.`);

@@ -11,6 +11,10 @@ interface Help {
 export const valueFlag = (value: string, help: string, variable?: string) =>
   ({ ...text, value, help, variable }) as const;
 
+/** A flag with a value that has a default. */
+export const defaultFlag = (value: string, help: string, fallback: string) =>
+  ({ ...valueFlag(value, `${help} (${fallback})`), default: fallback }) as const;
+
 /** A flag with a value that may be repeated. */
 export const valuesFlag = (value: string, help: string, variable?: string) =>
   ({ ...texts, value, help, variable }) as const;

@@ -4,7 +4,7 @@ import type { Exchange } from '../../check/exchange.ts';
 import { calledAs } from '../../cli/command-name.ts';
 import { createFolder } from '../../cli/create-folder.ts';
 import { parseFlags, UsageError } from '../../cli/flags.ts';
-import { helpOf, plainFlag, valueFlag } from '../../cli/help.ts';
+import { defaultFlag, helpOf, plainFlag, valueFlag } from '../../cli/help.ts';
 import type { Output } from '../../cli/output.ts';
 import { runCommand } from '../../cli/run-command.ts';
 import { mostBodyBytes } from '../http/decompress.ts';
@@ -40,7 +40,7 @@ const call = calledAs('npm run contracts:record --', 'npx matka-contracts record
 const flags = {
   ...proxyFlags(4021),
   har: valueFlag('FILE', 'HAR with the content of the responses'),
-  out: valueFlag('FILE', 'recording (session.json); FILE.unfinished while it is being recorded'),
+  out: defaultFlag('FILE', 'recording, FILE.unfinished while it is recorded', 'session.json'),
   recover: plainFlag('recover --out from what an interrupted recording left behind'),
   ...connectionFlags(30),
 } as const;
@@ -61,11 +61,11 @@ Exit code: 0 recorded, 2 nothing was recorded or the file could not be written.`
 function readOptions(args: string[], env: NodeJS.ProcessEnv): RecordOptions | undefined {
   const values = parseFlags(args, flags);
   if (values.help) return undefined;
-  const { har, recover, out = 'session.json' } = values;
+  const { har, recover, out } = values;
   const given = [values.upstream !== undefined, har !== undefined, recover];
   if (given.filter(Boolean).length > 1)
     throw new UsageError('--upstream, --har and --recover cannot be combined.');
-  const others = { out, port: readPort(values, 4021), requestOptions: readConnection(values, 30) };
+  const others = { out, port: readPort(values), requestOptions: readConnection(values) };
   if (recover) return { source: { recover }, ...others };
   if (har !== undefined) return { source: { har }, ...others };
   const upstream = readUpstream(values, env);

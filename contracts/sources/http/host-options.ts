@@ -1,12 +1,12 @@
 import { wholeNumber } from '../../cli/flag-values.ts';
 import { parseBaseUrl, positiveNumber, UsageError } from '../../cli/flags.ts';
-import { plainFlag, valueFlag } from '../../cli/help.ts';
+import { defaultFlag, plainFlag, valueFlag } from '../../cli/help.ts';
 import type { RequestOptions } from './http-client.ts';
 import type { Account } from './sign-in.ts';
 
 /** The flags of every command that reaches a host; `seconds` is the time limit unless a flag gives one. */
 export const connectionFlags = (seconds: number) => ({
-  timeout: valueFlag('SECONDS', `time limit of a request (${seconds})`),
+  timeout: defaultFlag('SECONDS', 'time limit of a request', String(seconds)),
   insecure: plainFlag('accept a self-signed or untrusted certificate'),
   help: plainFlag('print this'),
 });
@@ -43,7 +43,7 @@ export const betFlags = {
 /** The flags of a proxy in front of a host; `port` is the port unless a flag gives one. */
 export const proxyFlags = (port: number) => ({
   upstream: valueFlag('URL', 'base address of the API, including its path', 'MATKA_UPSTREAM'),
-  port: valueFlag('N', `port of the proxy on this machine (${port}; 0 = any free port)`),
+  port: defaultFlag('N', 'port of the proxy on this machine, 0 for any free one', String(port)),
 });
 
 type Values<T> = { readonly [Name in keyof T]?: string | boolean | undefined };
@@ -53,21 +53,21 @@ type Texts<T> = { readonly [Name in keyof T]?: string | undefined };
 const longestTimeout = 86_400;
 
 /** The time limit of a request in milliseconds. Throws UsageError. */
-function readTimeout(timeout: string | undefined, seconds: number): number {
-  const limit = positiveNumber('timeout', timeout, seconds);
+function readTimeout(timeout: string): number {
+  const limit = positiveNumber('timeout', timeout);
   if (limit > longestTimeout)
     throw new UsageError(`--timeout ${timeout} is more than a day, ${longestTimeout} seconds.`);
   return limit * 1000;
 }
 
-/** How to reach a host; `seconds` is the time limit unless a flag gives one. Throws UsageError. */
-export const readConnection = (
-  { timeout, insecure }: { timeout?: string | undefined; insecure: boolean },
-  seconds: number,
-): RequestOptions => ({
-  timeoutMs: readTimeout(timeout, seconds),
+/** How to reach a host. Throws UsageError. */
+export const readConnection = ({
+  timeout,
   insecure,
-});
+}: {
+  timeout: string;
+  insecure: boolean;
+}): RequestOptions => ({ timeoutMs: readTimeout(timeout), insecure });
 
 /** The address of the host, by flag or environment. Throws UsageError. */
 export function readBaseUrl(values: Texts<typeof hostFlags>, env: NodeJS.ProcessEnv): string {
@@ -134,7 +134,7 @@ export function readStake(values: Values<typeof betFlags>): {
     throw new UsageError('--allow-bets requires --allow-writes and --max-stake POINTS.');
   return {
     allowBets,
-    maxStake: stake === undefined ? 0 : positiveNumber('max-stake', String(stake), 0),
+    maxStake: stake === undefined ? 0 : positiveNumber('max-stake', String(stake)),
   };
 }
 
@@ -148,7 +148,5 @@ export function readUpstream(
 }
 
 /** The port of a proxy. Throws UsageError. */
-export const readPort = (
-  { port }: Texts<ReturnType<typeof proxyFlags>>,
-  fallback: number,
-): number => wholeNumber('port', port ?? String(fallback), { most: 65_535 });
+export const readPort = ({ port }: { port: string }): number =>
+  wholeNumber('port', port, { most: 65_535 });

@@ -1,6 +1,6 @@
 import { calledAs } from '../../cli/command-name.ts';
 import { parseFlags, parseOrigin, positiveNumber } from '../../cli/flags.ts';
-import { helpOf, plainFlag, valueFlag, valuesFlag } from '../../cli/help.ts';
+import { defaultFlag, helpOf, plainFlag, valueFlag, valuesFlag } from '../../cli/help.ts';
 import { knownFlags, readKnownOptions } from '../../report/known-options.ts';
 import {
   betFlags,
@@ -46,7 +46,7 @@ const checks = {
   origin: valueFlag('URL', 'check what a browser needs on pages of this origin'),
   'compare-mock': plainFlag('compare each response with that of the mock in the same state'),
   'allow-unmet': plainFlag('accept states that cannot be recognised (otherwise exit code 3)'),
-  require: valueFlag('N', 'fail if fewer than N interactions were tried'),
+  require: defaultFlag('N', 'fail if fewer than N interactions were tried', '1'),
   ...knownFlags,
   ...connectionFlags(10),
 } as const;
@@ -88,7 +88,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv) {
     account: readAccount(values, env),
     /** Unregistered mobile numbers, one for each registration. */
     newMobiles: readNewMobiles(values['new-mobile'], env),
-    requestOptions: readConnection(values, 10),
+    requestOptions: readConnection(values),
     /** Parts of descriptions; empty selects all. */
     only: values.only ?? [],
     /** Parts of endpoint titles such as `GET /markets/`; empty selects all. */
@@ -104,7 +104,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv) {
     /** Origin of the app's pages: what a browser needs there is checked. */
     origin: origin === undefined ? undefined : parseOrigin(origin),
     /** Minimum number of tried interactions. */
-    require: positiveNumber('require', values.require, 1),
+    require: positiveNumber('require', values.require),
     // Paths of reports.
     json,
     junit,

@@ -4,7 +4,7 @@ import { indianDay } from '../../check/indian-day.ts';
 import { calledAs } from '../../cli/command-name.ts';
 import { createFolder } from '../../cli/create-folder.ts';
 import { parseFlags, positiveNumber, UsageError, UserError } from '../../cli/flags.ts';
-import { helpOf, valueFlag } from '../../cli/help.ts';
+import { defaultFlag, helpOf } from '../../cli/help.ts';
 import type { Output } from '../../cli/output.ts';
 import { errorText, runCommand } from '../../cli/run-command.ts';
 import { differenceLine, summaryLine } from '../../report/drift-report.ts';
@@ -21,14 +21,17 @@ import { startProxy } from './proxy.ts';
 
 type DriftOptions = NonNullable<ReturnType<typeof readOptions>>;
 
-const defaultReport = '.local/reports/drift.json';
 const call = calledAs('npm run contracts:drift --', 'npx matka-contracts drift');
 
 const flags = {
   ...proxyFlags(4020),
-  report: valueFlag('FILE', `report file, rewritten with each new difference (${defaultReport})`),
+  report: defaultFlag(
+    'FILE',
+    'report, rewritten with each new difference',
+    '.local/reports/drift.json',
+  ),
   ...knownFlags,
-  'max-mb': valueFlag('N', 'larger responses are forwarded without being checked (10)'),
+  'max-mb': defaultFlag('N', 'larger responses are forwarded without being checked', '10'),
   ...connectionFlags(30),
 } as const;
 
@@ -50,11 +53,11 @@ function readOptions(args: string[], env: NodeJS.ProcessEnv) {
   if (!upstream) throw new UsageError('No host given: use --upstream or MATKA_UPSTREAM.');
   return {
     upstream,
-    port: readPort(values, 4020),
-    requestOptions: readConnection(values, 30),
-    maxBytes: positiveNumber('max-mb', values['max-mb'], 10) * 1_000_000,
+    port: readPort(values),
+    requestOptions: readConnection(values),
+    maxBytes: positiveNumber('max-mb', values['max-mb']) * 1_000_000,
     known: readKnownOptions(values),
-    report: values.report ?? defaultReport,
+    report: values.report,
   };
 }
 

@@ -1,6 +1,6 @@
 import { calledAs } from '../../cli/command-name.ts';
 import { parseBaseUrl, parseWords, UsageError } from '../../cli/flags.ts';
-import { helpOf, valueFlag } from '../../cli/help.ts';
+import { defaultFlag, helpOf, valueFlag } from '../../cli/help.ts';
 import type { Output } from '../../cli/output.ts';
 import { errorText, runCommand } from '../../cli/run-command.ts';
 import { writeMarkdown } from '../../cli/write-markdown.ts';
@@ -21,7 +21,7 @@ import { type UrlHost, urlHost } from './url-host.ts';
 const call = calledAs('npm run contracts:replay --', 'npx matka-contracts replay');
 
 const flags = {
-  against: valueFlag('mock|URL', 'where to play it (mock)'),
+  against: defaultFlag('mock|URL', 'where to play it', 'mock'),
   markdown: valueFlag('FILE', 'the fidelity table as Markdown'),
   json: valueFlag('FILE', 'all comparisons'),
   ...betFlags,
@@ -63,7 +63,7 @@ async function hostOf(
   env: NodeJS.ProcessEnv,
   { loadMock }: ReplayContext,
 ): Promise<UrlHost & { name: string }> {
-  const { against = 'mock' } = values;
+  const { against } = values;
   if (against === 'mock') {
     if (!loadMock) throw new UsageError('No mock is available here: use --against URL.');
     return { name: 'the mock', open: await loadMock(), placed: () => undefined };
@@ -73,7 +73,7 @@ async function hostOf(
   const host = urlHost({
     baseUrl,
     account: { ...readSignIn({}, env), appId: env.MATKA_APP_ID },
-    requestOptions: readConnection(values, 10),
+    requestOptions: readConnection(values),
     maxStake: allowBets ? maxStake : 0,
   });
   return { name: baseUrl, ...host };

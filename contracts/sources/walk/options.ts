@@ -1,7 +1,7 @@
 import { calledAs } from '../../cli/command-name.ts';
 import { wholeNumber } from '../../cli/flag-values.ts';
 import { parseFlags } from '../../cli/flags.ts';
-import { helpOf, plainFlag, valueFlag } from '../../cli/help.ts';
+import { defaultFlag, helpOf, plainFlag, valueFlag } from '../../cli/help.ts';
 import { knownFlags, readKnownOptions } from '../../report/known-options.ts';
 import {
   betFlags,
@@ -20,7 +20,7 @@ const call = calledAs('npm run contracts:explore --', 'npx matka-contracts explo
 
 const flags = {
   ...hostFlags,
-  steps: valueFlag('N', 'steps of the walk (60)'),
+  steps: defaultFlag('N', 'steps of the walk', '60'),
   seed: valueFlag('N', 'the same seed takes the same steps (a random one, which is printed)'),
   ...betFlags,
   'compare-mock': plainFlag('compare each response with that of the mock in the same state'),
@@ -48,7 +48,7 @@ export function readExploreOptions(args: string[], env: NodeJS.ProcessEnv) {
   return {
     baseUrl: readBaseUrl(values, env),
     account: readSignIn(values, env),
-    steps: steps === undefined ? 60 : wholeNumber('steps', steps, { least: 1 }),
+    steps: wholeNumber('steps', steps, { least: 1 }),
     seed: seed === undefined ? Math.floor(Math.random() * 2 ** 31) : wholeNumber('seed', seed),
     ...readStake(values),
     /** True if the walk is compared with the mock. */
@@ -56,6 +56,6 @@ export function readExploreOptions(args: string[], env: NodeJS.ProcessEnv) {
     known: readKnownOptions(values),
     /** File for the recording of the shortest walk. */
     out,
-    requestOptions: readConnection(values, 10),
+    requestOptions: readConnection(values),
   };
 }
