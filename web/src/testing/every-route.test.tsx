@@ -15,6 +15,11 @@ import { shownTexts, textsIn } from './shown-texts.ts';
 import { translatePage, untranslatedText } from './translate-page.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
+// The first screen stays until it has been read.
+vi.mock('../lib/timings.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('../lib/timings.ts')>()),
+  SPLASH_TRANSITION_DELAY: 120_000,
+}));
 
 const user = userEvent.setup({ delay: null });
 
