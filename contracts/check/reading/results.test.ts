@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { got, said } from '../test-support.ts';
+import { got, market, said } from '../test-support.ts';
 
 const day = (date: string, open_pana: string | null = null) => ({
   date,
@@ -45,4 +45,16 @@ it('a chart with days that cannot be read is told once, and not again for days t
       }),
     ).failures,
   ).toEqual([expect.stringContaining('$.calendar_weeks[0][0].date is missing')]);
+});
+
+it('a result that cannot be read is told once, and not again as one that is missing', () => {
+  const results = (draws: object) =>
+    got('/markets/results/monthly/?month=11&year=2026&date=2026-11-02', {
+      markets: { 'Surya Day': draws },
+    });
+  const drawn = { open_pana: '128', open_digit: '1' };
+  const list = got('/markets/', [market()]);
+  expect(said(results([drawn]), results(drawn), list).failures).toEqual([
+    expect.stringContaining('$.markets.Surya Day is an object, expected a list with the result'),
+  ]);
 });

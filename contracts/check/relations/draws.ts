@@ -57,9 +57,9 @@ function checkDay(day: string, observed: Observed): void {
   for (const draw of state.draws.values()) {
     const { market } = draw;
     if (draw.day !== day || !isDrawn(draw)) continue;
-    // The market may have got another name, or be gone.
     if (answer.markets[market]?.[0]) held('results');
-    else
+    // The market may have got another name, or be gone. A result that cannot be read is told already.
+    else if (!isObject(at(exchange.response.body, 'markets', market)))
       doubt({
         rule: 'results',
         place: ['markets'],
