@@ -2,10 +2,14 @@ import { expect, it } from 'vitest';
 import type { Exchange } from '../exchange.ts';
 import { got, posted, said } from '../test-support.ts';
 
-/** A token that ends in 2027. */
-const tokenOf = (name: string) =>
-  `${name}.${Buffer.from(JSON.stringify({ exp: 1_798_761_600, name })).toString('base64url')}.s`;
-const [first, second, third] = ['1', '2', '3'].map(tokenOf) as [string, string, string];
+/** A token that ends in 2027, unless another time is given. */
+const tokenOf = (name: string, exp = 1_798_761_600) =>
+  `${name}.${Buffer.from(JSON.stringify({ exp, name })).toString('base64url')}.s`;
+const [first, second, third] = ['1', '2', '3'].map((name) => tokenOf(name)) as [
+  string,
+  string,
+  string,
+];
 
 const user = { name: 'Asha', mobile_number: '9876543210', points: 100 };
 const login = posted(
@@ -61,4 +65,12 @@ it('a token that was accepted before, or that is over, may be refused', () => {
   expect(tokens(login, as(first, '/markets/'), as(first, '/markets/', 401))).toEqual([]);
   const late = as(first, '/markets/', 401);
   expect(tokens(login, { ...late, at: '2027-02-01T00:00:00.000Z' })).toEqual([]);
+});
+
+it('a token may be good for ten years, and does not count milliseconds', () => {
+  const renewed = (exp: number) => tokens(login, refreshed(tokenOf('long', exp)));
+  expect(renewed(2_110_000_000)).toEqual([]);
+  expect(renewed(1_798_761_600_000)).toEqual([
+    expect.stringContaining('POST /token/refresh/ $.access has an exp centuries ahead'),
+  ]);
 });

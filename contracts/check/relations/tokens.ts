@@ -16,7 +16,8 @@ import { noteWallet } from './wallet.ts';
 
 const ownEndpoints: readonly string[] = ['betting', 'bettingHistory', 'bet', 'history'];
 
-const yearSeconds = 365 * 24 * 3600;
+/** A token may last for years, but one that counts milliseconds ends after thousands of them. */
+const centurySeconds = 100 * 365 * 24 * 3600;
 
 const isPlaceholder = (token: string): boolean => token.startsWith('<');
 
@@ -45,8 +46,8 @@ function checkEnd(token: string, place: Place, observed: Observed): void {
   const problem =
     end === undefined
       ? `has no exp, ${expected}: the player is signed out at the next start`
-      : lefts.every((left) => left > yearSeconds)
-        ? `has an exp years ahead, ${expected}: the player is never renewed ahead of time`
+      : lefts.every((left) => left > centurySeconds)
+        ? `has an exp centuries ahead, ${expected}: the player is never renewed ahead of time`
         : lefts.every((left) => left < -skewMs / 1000)
           ? `has expired already, ${expected}: the player is signed out at the next start`
           : undefined;
