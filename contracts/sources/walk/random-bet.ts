@@ -133,7 +133,8 @@ export const unlawfulChanges: readonly ((body: BetBody) => BetBody)[] = [
   (body) => changed(body, () => ({ points: 0 })),
   (body) => changed(body, () => ({ points: -1 })),
   (body) => changed(body, () => ({ points: 0.5 })),
-  (body) => changed(body, (entry) => otherNumbers(entry)),
+  (body) => changed(body, (entry) => otherNumbers(entry, noNumber)),
+  (body) => changed(body, (entry) => otherNumbers(entry, (_, number) => `${number}0`)),
 ];
 
 function changed(
@@ -149,10 +150,15 @@ function changed(
   return { ...body, amount, payload: { ...body.payload, bets: entries } };
 }
 
-/** Numbers that are of no kind: panas in falling order, digits and jodis of a letter. */
-const otherNumbers = (entry: Record<string, unknown>) =>
+/** A number that is of no kind: a pana in falling order, a digit or jodi of a letter. */
+const noNumber = (name: string): string => (name.endsWith('pana') ? '012' : 'x');
+
+const otherNumbers = (
+  entry: Record<string, unknown>,
+  other: (name: string, number: unknown) => string,
+) =>
   Object.fromEntries(
-    Object.keys(entry)
-      .filter((name) => /digit|pana|jodi/.test(name))
-      .map((name) => [name, name.endsWith('pana') ? '012' : 'x']),
+    Object.entries(entry)
+      .filter(([name]) => /digit|pana|jodi/.test(name))
+      .map(([name, number]) => [name, other(name, number)]),
   );

@@ -85,6 +85,22 @@ const withSum = requestBodies('betting', (body) =>
   Number.isFinite(sumOf(body)) ? { ...body, amount: sumOf(body) } : body,
 );
 
+const cutNumber = (name: string, value: Json): Json => {
+  const length = name.endsWith('pana') ? 3 : name === 'jodi' ? 2 : 1;
+  return /digit|pana|jodi/.test(name) && typeof value === 'string' ? value.slice(0, length) : value;
+};
+
+const withCutNumbers = requestBodies('betting', (body) => {
+  const { bets, ...payload } = fieldsIn(body.payload);
+  if (!Array.isArray(bets)) return body;
+  const cut = (bet: Json) =>
+    Object.entries(fieldsIn(bet)).map(([name, value]) => [name, cutNumber(name, value)]);
+  return {
+    ...body,
+    payload: { ...payload, bets: bets.map((bet) => Object.fromEntries(cut(bet))) },
+  };
+});
+
 const isWrongSum = ({ body }: Asked): boolean => Number(fieldsIn(body).amount) !== sumOf(body);
 
 /** A receipt for a bet that the host behind it refuses. */
@@ -160,6 +176,10 @@ export const bettingRows: Rows = {
   'wrong-sum-accepted': {
     sentence: 'A bet is accepted whose amount is not the sum of its points.',
     transform: withSum,
+  },
+  'long-numbers-accepted': {
+    sentence: 'Of a number that is too long the first digits are taken.',
+    transform: withCutNumbers,
   },
   'refused-and-booked': {
     sentence: 'A bet is refused and booked.',
