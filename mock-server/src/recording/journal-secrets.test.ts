@@ -17,7 +17,10 @@ const encodedSecret = fc
 const secret = fc.oneof(secretText, secretNumber, encodedSecret);
 
 const words = ['password', 'confirm_password', 'mpin', 'confirm_mpin', 'otp', 'access', 'refresh'];
-const secretName = fc.constantFrom(...words, 'passwd', 'm_pin', 'confirmMpin', 'Passcode', 'pwd');
+const secretName = fc.constantFrom(
+  ...[...words, 'passwd', 'm_pin', 'confirmMpin', 'Passcode', 'pwd'],
+  ...['user_password', 'Pasword', 'x-mpin', 'otp2'],
+);
 const anyName = fc.constantFrom('note', 'x', 'pan', 'bets', 'payload', 'points');
 
 /** A secret under its name, somewhere in a value: alone, in a list, deep in objects, in a sentence. */

@@ -14,6 +14,7 @@ describe('a name of a secret', () => {
       'token',
     ],
     ...['passwd', 'm_pin', 'confirmMpin', 'pwd', 'Passcode', 'OTP', 'accessToken', 'Authorization'],
+    ...['user_password', 'password2', 'x-login-m_pin', 'my_otp_code', 'Pasword', 'old_passwrod'],
     ...['secret', 'client_secret', 'credentials', 'auth', 'bearer', 'cookie', 'jwt', 'session-id'],
   ])('the name of a secret is known as people write it: %s', (name) => {
     expect(isSecretName(name)).toBe(true);
@@ -25,6 +26,11 @@ describe('a name of a secret', () => {
     ...['open_pana', 'detail', 'error', 'market_names', 'balance', 'message', 'status'],
   ])('a name is not taken for that of a secret: %s', (name) => {
     expect(isSecretName(name)).toBe(false);
+  });
+
+  it('the name of a secret is known at the end of a long name', () => {
+    expect(isSecretName(`${'x'.repeat(40)}_password`)).toBe(true);
+    expect(isSecretName('x'.repeat(100_000))).toBe(false);
   });
 });
 

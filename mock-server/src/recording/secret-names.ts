@@ -10,12 +10,29 @@ export const hidden = '(hidden)';
 const credentialKinds: ReadonlySet<SecretKind | undefined> = new Set([
   ...(['password', 'mpin', 'otp', 'access', 'refresh', 'token', 'secret'] as const),
 ]);
-const maxNameLength = 60;
+/** A name without an end is read this far. */
+const [maxNameLength, maxWords] = [60, 8];
 
-/** True for the name of a credential or token, as the contract declares it or as people write it: `pwd`, `confirmMpin`. */
-export const isSecretName = (name: string): boolean =>
-  name.length <= maxNameLength &&
-  credentialKinds.has(requestFields.has(name) ? secretOfRequest(name) : secretKindOf(name));
+/** True for a name that means a credential or token. `access` and `refresh` mean other things within a longer name. */
+const isCredential = (words: readonly string[], isWhole: boolean): boolean =>
+  credentialKinds.has(secretKindOf(words.join('_'))) &&
+  (isWhole || !/^(access|refresh)$/i.test(words.join('_')));
+
+/** True for a name with that of a credential or token in it, as the contract declares it or as people write it: `user_pwd`. */
+export function isSecretName(name: string): boolean {
+  if (requestFields.has(name)) return credentialKinds.has(secretOfRequest(name));
+  const words = name
+    .slice(0, maxNameLength)
+    .split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/)
+    .filter((word) => word !== '')
+    .slice(0, maxWords);
+  return words.some((_, from) =>
+    words.some(
+      (_word, to) =>
+        to >= from && isCredential(words.slice(from, to + 1), to - from + 1 === words.length),
+    ),
+  );
+}
 
 // Bounded and anchored to the start of a word, so that long texts stay fast.
 const pair =
