@@ -17,6 +17,8 @@ test('a bet without a network is answered in a dialog of the app', async ({
   await openAs('/home');
   await home.isShown();
   await Promise.all(loadedAhead);
+  // A response counts from its head on, and the screen needs the rest of it too.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await home.placeBetOn('Kalyan Matka');
   await betTypes.choose('Single Digit');

@@ -80,7 +80,7 @@ for (const cell of cellsOf(whole)) {
     await world.fault(ruleOf(cell));
     const baseline = page.waitForResponse((response) => response.url().includes('/bets/history/'));
     await bids.press('Continue');
-    await baseline;
+    await (await baseline).finished();
     await failHistory(context, world, cell.history);
     const left = page.waitForRequest((request) => isSubmission(request.url()));
     await bids.confirmation.submit();
