@@ -112,7 +112,12 @@ export function Markets({ children }: { readonly children: ReactNode }) {
         {hasCards && closed.length > 0 && (
           <Kept old={isOld}>
             <h2 className={textStyles.head}>{closedTitle}</h2>
-            <MarketList label={closedTitle} listed={closed} onOpen={open} />
+            <MarketList
+              label={closedTitle}
+              listed={closed}
+              hasBalls={next === undefined}
+              onOpen={open}
+            />
           </Kept>
         )}
         {hasCards && listed.length > 0 && (

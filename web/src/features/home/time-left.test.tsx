@@ -82,6 +82,24 @@ describe('the time left', () => {
     ).toEqual(['Refresh']);
   });
 
+  it('results of closed markets are texts beside open ones, and balls once no market takes bids', async () => {
+    const closed = { id: 2, current_status: 1, current_status_name: 'Closed for today' };
+    const drawn = sampleMarket({ ...closed, close_digit: '4', close_pana: '149' });
+    const ballsOfClosed = () =>
+      within(screen.getByRole('list', { name: 'Closed today (1)' })).queryAllByRole('img');
+    home.markets = listOf(sampleMarket(), drawn);
+    await open();
+    await screen.findByText('123-64-149');
+    expect(ballsOfClosed()).toEqual([]);
+    home.markets = listOf(drawn);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() =>
+      expect(ballsOfClosed().map((each) => each.getAttribute('aria-label'))).toEqual([
+        '123-64-149',
+      ]),
+    );
+  });
+
   it('a list without a market that takes bids or will has no board', async () => {
     const closed = { current_status: 1, current_status_name: 'Closed', open_time: '' };
     home.markets = listOf(sampleMarket(closed));
