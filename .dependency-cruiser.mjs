@@ -1,4 +1,4 @@
-/** Which folder may import which, with the reason of each rule. `npm run check` asks dependency-cruiser. */
+/** The imports that each folder may have, with the reason of each rule. `npm run check` asks dependency-cruiser. */
 
 const test = String.raw`\.(test|spec)\.tsx?$|/(testing|test|contract|e2e)/|/vitest\.config\.ts$`;
 

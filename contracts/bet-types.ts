@@ -9,7 +9,7 @@ export const PANA_DIGITS = 3;
 export const MOTOR_DIGITS_MIN = 4;
 export const MOTOR_DIGITS_MAX = 6;
 
-/** What a bet is placed on; Odd Even sends its digits under the name jodi. */
+/** The kind of number that a bet is placed on; Odd Even sends its digits under the name jodi. */
 export type NumberKind =
   | 'digit'
   | 'digit-as-jodi'
@@ -109,7 +109,7 @@ export type SuggestingCode = Extract<KnownBetType, { id: SuggestionBetTypeId }>[
 /** The ids of the bet types, which POST /betting/ has a payload for. */
 export type BetTypeId = KnownBetType['id'];
 
-/** What the game and its specification say about one bet type. */
+/** A bet type by the game and its specification. */
 export interface BetTypeRow extends Row {
   readonly code: BetTypeCode;
   readonly id: BetTypeId;
@@ -144,7 +144,7 @@ export function sentIdOf({
   return row?.sentId === 'forced' ? row.id : id;
 }
 
-/** What a win pays, times its points, by the kind of its number; a pana pays by its own kind. */
+/** The pay of a win, times its points, by the kind of its number; a pana pays by its own kind. */
 const rates: Readonly<Record<Exclude<NumberKind, 'pana'> | PanaKind, number>> = {
   digit: 9.5,
   'digit-as-jodi': 9.5,

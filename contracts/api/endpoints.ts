@@ -37,7 +37,7 @@ export interface Endpoint {
   body?: TSchema;
   /** Schema of the response body by status. */
   responses: Readonly<Record<number, TSchema>>;
-  /** What the client reads of an error response; `AnyError` when absent. */
+  /** The part of an error response that the client reads; `AnyError` when absent. */
   error?: TSchema;
   /** The client reads nothing of a success, not even that it is JSON. */
   unread?: true;
@@ -155,7 +155,7 @@ export type EndpointName = keyof typeof endpoints;
 export const endpointTitle = (name: EndpointName): string =>
   `${endpoints[name].method} ${endpoints[name].path}`;
 
-/** What the client reads of the responses of an endpoint. */
+/** The declarations by which the client reads the responses of an endpoint. */
 export function readsOf(name: EndpointName): { success?: TSchema; error: TSchema } {
   const { responses, unread, error = AnyError }: Endpoint = endpoints[name];
   const success = Object.entries(responses).find(([status]) => Number(status) < 300)?.[1];

@@ -26,10 +26,10 @@ export const message = Message();
 
 const text = Type.Optional(message);
 
-/** What the client reads of any error response. The first of these that is there is shown. */
+/** The part of any error response that the client reads. The first of these that is there is shown. */
 export const AnyError = Type.Object({ error: text, message: text, detail: text });
 
-/** What the client reads of a login's error response: as a whole, then by field. */
+/** The part of a login's error response that the client reads: as a whole, then by field. */
 export const LoginError = Type.Object({
   non_field_errors: text,
   detail: text,
@@ -42,5 +42,5 @@ export const LoginError = Type.Object({
 });
 export type LoginError = Read<typeof LoginError>;
 
-/** What the client reads of a registration's error response: messages by field, and others that belong to none. */
+/** The part of a registration's error response that the client reads: messages by field, and others that belong to none. */
 export const RegisterError = Dictionary(message);

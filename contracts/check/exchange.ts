@@ -25,7 +25,7 @@ export interface ExchangeResponse {
   allowedOrigin?: string | undefined;
 }
 
-/** What a source knows of the response that a request should get. */
+/** The response that a request should get, as far as a source knows it. */
 export interface Expectation {
   /** `success`, or the statuses of a refusal that the client distinguishes. */
   status: 'success' | readonly number[];

@@ -14,12 +14,12 @@ export interface Finding {
   /** E.g. `GET /markets/`. */
   call: string;
   place: AnyPlace;
-  /** What is there and what is expected; contains values of responses. */
+  /** The found and the expected; contains values of responses. */
   text: string;
   exchange: number;
-  /** What is expected there, where it is told apart from what is found. */
+  /** The expected alone, where it is told apart from the found. */
   expected?: string;
-  /** What differs, without any value; that of the rule where it is absent. */
+  /** The difference, without any value; that of the rule where it is absent. */
   plain?: string;
 }
 
@@ -30,7 +30,7 @@ export interface Part {
   found: string;
   /** E.g. `a number`. */
   expected: string;
-  /** What the player experiences, e.g. `reads a win of 0`. */
+  /** The experience of the player, e.g. `reads a win of 0`. */
   effect: string;
   plain?: string;
 }

@@ -2,7 +2,7 @@ import type { EndpointName } from '../api/endpoints.ts';
 
 interface Rule {
   readonly call: EndpointName;
-  /** What a host has to do, in a sentence without values. */
+  /** The duty of a host, in a sentence without values. */
   readonly holds: string;
 }
 

@@ -15,7 +15,7 @@ export interface Doubt {
   rule: RuleName;
   place: AnyPlace;
   text: () => string;
-  /** What is expected there, where it is told apart from what is found. */
+  /** The expected alone, where it is told apart from the found. */
   expected?: string;
   /** The calls that are read again to decide, in this order. */
   questions: readonly Question[];
@@ -168,7 +168,7 @@ export interface Findings {
   held: (rule: RuleName) => void;
   /** A failure at a place of a response. */
   fail: (rule: RuleName, part: Part) => void;
-  /** What the specification permits, and a reader should know. */
+  /** A note: the specification permits it, and a reader should know. */
   note: (part: Part, exchange?: number) => void;
 }
 

@@ -98,7 +98,7 @@ export const page = (...data: object[]) => ({
   pagination: { current_page: 1, has_previous: false, has_next: false, total_pages: 1 },
 });
 
-/** What the check says of a session: `GET /markets/ $[0].id is missing …`. */
+/** The findings of a session as texts: `GET /markets/ $[0].id is missing …`. */
 export function said(...exchanges: Exchange[]) {
   const { findings } = checkExchanges(exchanges).report();
   const of = (wanted: string) =>

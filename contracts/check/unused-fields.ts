@@ -54,7 +54,7 @@ export function unreadFields({ request, response }: Exchange): UnreadField[] {
   return [...found].map(([place, bytes]) => ({ place, bytes }));
 }
 
-/** What nobody reads of an endpoint. */
+/** The fields of an endpoint that nobody reads. */
 export interface UnreadOfCall {
   call: string;
   /** The bytes of all its successes, as JSON without blanks. */

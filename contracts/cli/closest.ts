@@ -1,4 +1,4 @@
-/** How many letters have to be added, removed, replaced or swapped to get from one word to another. */
+/** The number of letters to be added, removed, replaced or swapped to get from one word to another. */
 export function distance(from: string, to: string): number {
   let before: number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);

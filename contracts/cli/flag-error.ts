@@ -3,7 +3,7 @@ import { suggestion } from './closest.ts';
 
 const named = /'(?:-\w, )?(--?[^' ]*)/;
 
-/** What is possible: `Flags: --port, --host.` */
+/** The possible flags: `Flags: --port, --host.` */
 function possible(flags: ParseArgsOptionsConfig): string {
   const all = Object.keys(flags).map((name) => `--${name}`);
   return all.length === 0 ? 'It takes no flags.' : `Flags: ${all.join(', ')}.`;

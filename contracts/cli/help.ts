@@ -1,6 +1,6 @@
 import { flag, text, texts } from './flags.ts';
 
-/** What the line of help of a flag says: what its value is, what it does, and the variable that may give the value. */
+/** The line of help of a flag: its value, its effect, and the variable that may give the value. */
 interface Help {
   value?: string;
   help: string;

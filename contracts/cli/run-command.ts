@@ -8,7 +8,7 @@ interface Command<Options, Code> {
   read: () => Options | undefined;
   /** Runs it; foreign text in what it prints acts on nothing. */
   run: (options: Options, output: Output) => Code | Promise<Code>;
-  /** What the user reads of an error, other than of the command line. */
+  /** The text of an error for the user, other than of the command line. */
   tell?: (error: unknown, options: Options | undefined) => string;
 }
 

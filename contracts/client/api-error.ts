@@ -1,4 +1,4 @@
-/** How a request failed: no response in time, no response at all, a status of 400 or more, no usable body. */
+/** The failure of a request: no response in time, no response at all, a status of 400 or more, no usable body. */
 export type ApiErrorKind = 'timeout' | 'network' | 'status' | 'malformed';
 
 interface Details {

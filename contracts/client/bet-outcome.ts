@@ -3,7 +3,7 @@ import { AnyError, message } from '../api/errors.ts';
 import { read } from '../reading/read.ts';
 import { ApiError } from './api-error.ts';
 
-/** What came back for a submission: a response as it was received, or the failure to get one. */
+/** The answer to a submission: a response as it was received, or the failure to get one. */
 export type BetResponse = { status: number; text: string } | ApiError;
 
 /** Why the response does not show whether the bets were placed. */

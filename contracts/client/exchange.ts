@@ -15,7 +15,7 @@ export interface ApiRequest {
   readonly timeoutMs?: number | undefined;
   /** Aborts the request; the caller then gets the reason of the abort. */
   readonly signal?: AbortSignal | undefined;
-  /** What to do about a redirect; it is followed when absent. */
+  /** The treatment of a redirect; it is followed when absent. */
   readonly redirect?: 'manual' | undefined;
 }
 
@@ -53,7 +53,7 @@ function urlOf(base: string, { path, query = {} }: ApiRequest): string {
   return base + path + (search && `?${search}`);
 }
 
-/** What a request is for fetch. @param token access token for the header Authorization */
+/** A request as the arguments of fetch. @param token access token for the header Authorization */
 export function fetchArguments(
   { baseUrl }: Pick<Connection, 'baseUrl'>,
   request: ApiRequest,

@@ -1,5 +1,5 @@
 /**
- * How a value is read beyond what JSON Schema says: `form`, the pattern is what is meant, and a text in another form
+ * The reading of a value beyond what JSON Schema says: `form`, the pattern is what is meant, and a text in another form
  * is read all the same; `day`, a day that the calendar has; `id`, any id as a text; `message`, a text or the first text of a list; `first`, only the first
  * entry of a list.
  */
@@ -38,7 +38,7 @@ export interface JsonSchema {
   /** Values of one schema in documents; declarations list them as `anyOf` of `const`. */
   enum?: readonly unknown[];
   anyOf?: readonly JsonSchema[];
-  /** What a text in a notation of its own holds. */
+  /** The content of a text in a notation of its own. */
   contentSchema?: JsonSchema;
   default?: unknown;
   examples?: readonly unknown[];

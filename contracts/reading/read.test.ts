@@ -14,7 +14,7 @@ const market = Type.Object({
   length: Type.Optional(Default(Type.Integer({ minimum: 1 }), 3)),
 });
 
-/** What a declaration reads of each of several values. */
+/** The readings of several values by a declaration. */
 const each = (declaration: Type.TSchema, found: readonly unknown[]): unknown[] =>
   found.map((one) => read(declaration, one).value);
 const nothing = (count: number): undefined[] => Array(count).fill(undefined);

@@ -23,7 +23,7 @@ export interface Loss {
   readonly place: Place;
   readonly schema: JsonSchema;
   readonly presence: Presence;
-  /** What the response has there; `undefined` when it has nothing. */
+  /** The value that the response has there; `undefined` when it has nothing. */
   readonly found: unknown;
   /** No value is there, or an empty text; it is something else; it is read, in a form that is not meant. */
   readonly reason: 'missing' | 'null' | 'empty' | 'kind' | 'form';

@@ -11,7 +11,7 @@ const forms: Readonly<Record<string, string>> = {
   '^(PENDING|lost|won)$': 'PENDING, lost or won',
 };
 
-/** What a declaration expects, in words. */
+/** The value that a declaration expects, in words. */
 export function expectedText(schema: JsonSchema): string {
   const { type, pattern, minimum } = schema;
   if (schema['x-read'] === 'message') return 'a text, or a list of texts';
@@ -28,7 +28,7 @@ export function expectedText(schema: JsonSchema): string {
   return type === 'string' && !membersSchemaOf(schema) ? 'a text' : 'an object';
 }
 
-/** What the player experiences because of a loss, after the words “the player”. */
+/** The effect of a loss on the player, after the words “the player”. */
 export function effectText({ reason, drops, schema }: Loss): string {
   if (reason === 'form') return 'sees it as it is';
   if (drops?.length === 0) return 'sees an error instead';

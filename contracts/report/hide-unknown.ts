@@ -11,7 +11,7 @@ import {
 } from '../reading/json-schema.ts';
 import { parseContent } from '../reading/scalars.ts';
 
-/** What stands for a text that nobody declares. */
+/** The placeholder of a text that nobody declares. */
 export const unknownText = '<text>';
 
 /** A value without what it says: its texts and numbers are others, its lists and objects stay. */

@@ -8,7 +8,7 @@ export interface ReportLine {
   description: string;
   outcome: 'passed' | 'failed' | 'skipped' | 'planned';
   reasons: string[];
-  /** What judged it: the reading of its response, or a relation between several. */
+  /** The judge: the reading of its response, or a relation between several. */
   by: 'reading' | 'relation';
   /** Its request and response, written out only for the HTML report. */
   exchange?: (() => ShownExchange) | undefined;
@@ -28,7 +28,7 @@ export interface Cause {
   others: ReportLine[];
 }
 
-/** What the specification permits, and a reader should know: a line of a call. */
+/** A note, which the specification permits and a reader should know: a line of a call. */
 export interface ReportNote {
   call: string;
   text: string;
@@ -51,11 +51,11 @@ export interface HostReport {
   findings: ReportFinding[];
   /** Failures that pass for now, each with its reason and its end. */
   known: ReportNote[];
-  /** What the client does not read, by endpoint. */
+  /** The fields that the client does not read, by endpoint. */
   unread: readonly UnreadOfCall[];
   /** The line that says where the known findings were written. */
   written?: string;
   unseen: readonly UnseenFields[];
-  /** How far the mock is from the host; absent if they were not compared. */
+  /** The distance of the mock from the host; absent if they were not compared. */
   differences?: string[];
 }

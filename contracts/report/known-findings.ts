@@ -25,14 +25,14 @@ export interface KnownFindings {
   findings: readonly KnownFinding[];
 }
 
-/** What a finding is known by. */
+/** The key of a finding. */
 export type FindingKey = Pick<KnownFinding, 'call' | 'place' | 'rule'>;
 
 const fields = ['call', 'place', 'rule', 'reason', 'until'] as const;
 
 const keyText = ({ call, place, rule }: FindingKey): string => `${call} ${place} ${rule}`;
 
-/** What a finding is known by, without any value. */
+/** The key of a finding as a text, without any value. */
 export const keyOf = (finding: Finding): FindingKey => ({
   call: finding.call,
   place: placeText(plainPlace(finding)),

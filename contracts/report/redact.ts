@@ -5,7 +5,7 @@ import type { Account } from '../sources/http/sign-in.ts';
 
 const mask = '***';
 
-/** What may be a JSON Web Token: one with a dot is. */
+/** Texts that may be JSON Web Tokens: one with a dot is. */
 const runs = /\beyJ[\w-]{5,}(?:\.[\w-]+(?:\.[\w-]*)?)?/g;
 
 /** Replaces the JSON Web Tokens in a text, of whatever account. */

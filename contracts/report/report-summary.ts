@@ -14,7 +14,7 @@ function untriedLines(lines: readonly ReportLine[]): string[] {
 
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
 
-/** What the client does not read: the share of each endpoint's bytes, then of each field. */
+/** The unread fields: the share of each endpoint's bytes, then of each field. */
 const unreadLines = (unread: HostReport['unread']): string[] => [
   ...(unread.length > 0 ? ['Nobody reads:'] : []),
   ...unread.flatMap(({ call, total, fields }) => {

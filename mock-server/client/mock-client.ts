@@ -117,7 +117,7 @@ export interface MockClient {
   world: (id: string) => WorldControl;
   worlds: () => Promise<WorldSummary[]>;
   scenarios: () => Promise<{ id: ScenarioId; says: string }[]>;
-  /** What a host may do, as host styles. */
+  /** The freedoms of a host, as host styles. */
   hostStyles: () => Promise<{ name: string; says: string; decides?: string }[]>;
   /** The API coverage so far. */
   coverage: () => Promise<CoverageReport>;

@@ -116,7 +116,7 @@ function balanceIn({ playerId, answer }) {
 }
 
 /**
- * What the app of each player shows, by player id: the balance of the last response that had one. The app asks for no
+ * The balance that the app of each player shows, by player id: that of the last response that had one. The app asks for no
  * balance between bets, so points that were won since are missing.
  * @param {readonly Entry[]} entries
  */

@@ -37,7 +37,7 @@ function setAttributes(element, attributes) {
 }
 
 /**
- * What `append` and `replaceChildren` take of a part.
+ * The nodes and texts of a part, as `append` and `replaceChildren` take them.
  * @param {Part} part
  * @returns {(string | Node)[]}
  */

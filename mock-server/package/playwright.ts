@@ -25,7 +25,7 @@ import {
 export type { PlayerOption, TestWorld } from './test-world.ts';
 export { expect };
 
-/** How an app keeps its session. */
+/** The way in which an app keeps its session. */
 export interface SessionStore {
   /** Writes a session into the browser before the first page opens. */
   store: (context: BrowserContext, session: LoginResponse, baseURL: string) => Promise<void>;
@@ -35,7 +35,7 @@ export interface SessionStore {
 export interface MatkaOptions extends WorldOptions {
   /** Who is signed in when the test begins; null, the default, for nobody. */
   player: PlayerOption;
-  /** How the app keeps its session; that of the Matka web app by default. */
+  /** The way in which the app keeps its session; that of the Matka web app by default. */
   sessionStore: SessionStore;
 }
 

@@ -14,7 +14,7 @@ import { readOptions } from './options.ts';
 
 const memory = ['--db', ':memory:'];
 
-/** What a start that failed said: nothing on stdout and one line on stderr. */
+/** The output of a start that failed: nothing on stdout and one line on stderr. */
 async function refusal(...start: Parameters<typeof startProcess>): Promise<string> {
   const { code, stdout, stderr } = await startProcess(...start).ended;
   expect([code, stdout]).toEqual([1, '']);

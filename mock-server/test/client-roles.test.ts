@@ -10,7 +10,7 @@ const claimsOf = (token: string): object =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 const membersOf = (object: object) => Object.keys(object).sort();
 
-/** What somebody might ask to be. */
+/** The roles that somebody might ask for. */
 const extraFields = {
   role: 'admin',
   roles: ['admin'],
@@ -120,7 +120,7 @@ describe('the bets that a player sees', { tags: ['@ROLE-05'] }, () => {
   it.each([
     ['/bets/history/', ''],
     ['/betting/history/', ''],
-    // What a player might try in order to see more.
+    // Requests that a player might try in order to see more.
     ['/bets/history/', '&player_id=1&user=1&mobile_number=9876543210&all=true'],
     ['/betting/history/', '&player_id=1&user=1&mobile_number=9876543210&all=true'],
   ])('a player sees only his own bets on all pages of %s?page=n%s', async (path, query) => {

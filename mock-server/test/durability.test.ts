@@ -20,7 +20,7 @@ const control = '/__mock/worlds/kalyan-matka';
 const bet = (count: number) =>
   betBody(1, Array(count).fill({ digit: '1', points: 1, bet_type: 'open' }));
 
-/** What the mock writes to its log until the end of the test. */
+/** The log of the mock until the end of the test. */
 function log(): string[] {
   const lines: string[] = [];
   const spy = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {

@@ -67,7 +67,7 @@ async function drawOf({ as }: TestApp, market: string, day: string): Promise<Dra
 
 const needsBothResults = [3, 4, 11, 16, 17, 20, 21, 22];
 
-/** How the rules settle a bet, as its record shows it. */
+/** The settlement of a bet by the rules, as its record shows it. */
 function expected({ bet }: TakenBet, draw: Draw) {
   // A jodi or sangam waits for an open result that was taken away.
   const waits = needsBothResults.includes(bet.betTypeId) && draw.openPana === null;

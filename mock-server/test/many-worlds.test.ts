@@ -19,7 +19,7 @@ describe(`${worlds} worlds at once`, () => {
     const { app, anonymous } = await buildTestApp();
     const numbers = Array.from({ length: worlds }, (_, n) => n);
 
-    /** What one world does: its own stake, its own draw, its own time. */
+    /** The play of one world: its own stake, its own draw, its own time. */
     const playWorld = async (n: number): Promise<void> => {
       const id = idOf(n);
       const control = `/__mock/worlds/${id}`;

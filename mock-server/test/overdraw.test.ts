@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildTestApp, jodiBet } from './build-app.ts';
 import { signIn } from './http-player.ts';
 
-/** How many of the answers had which status. */
+/** The number of answers by status. */
 function statusesOf(answers: readonly Response[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;

@@ -121,7 +121,7 @@ export async function allPages(
   return pages;
 }
 
-/** How many requests of players the journal of the default world holds, those to the control API aside. */
+/** The number of players' requests in the journal of the default world, those to the control API aside. */
 export const journaledIn = async ({ anonymous }: TestApp): Promise<number> =>
   (await anonymous(`GET ${worldPath}/journal/`))
     .json()

@@ -7,7 +7,7 @@ import { seed, startMockUnderTest } from './servers.ts';
 const interval = 5;
 
 /**
- * How long somebody else waits at most while the mock serves pages of its console, and hostile bodies, in a world with
+ * The longest wait of somebody else while the mock serves pages of its console, and hostile bodies, in a world with
  * 100,000 bets.
  */
 export const waits: Benchmark = async ({ quick, folder }) => {

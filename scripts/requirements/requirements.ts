@@ -5,7 +5,7 @@ export interface Requirement {
   id: string;
   area: string;
   text: string;
-  /** How it is shown; `none` marks what is deliberately not built. */
+  /** The way to show it; `none` marks what is deliberately not built. */
   verify: 'unit' | 'component' | 'api' | 'contract' | 'e2e' | 'none';
 }
 

@@ -67,7 +67,7 @@ export function timeOfRecord({ timestamps: { created_at: at } }: BetRecord): num
   return Number.isNaN(time) ? at : Math.floor(time / 1000);
 }
 
-/** What identifies a record: its id as text, or the fields that never change if the host gives no id. */
+/** The identity of a record: its id as text, or the fields that never change if the host gives no id. */
 export function keyOfRecord(record: BetRecord): string {
   if (record.id !== '') return String(record.id);
   const { market, bet_type: betType, bet_details: details } = record;

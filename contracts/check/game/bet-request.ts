@@ -21,7 +21,7 @@ export interface ReadBetRequest {
 export const namesFor = (code: string): readonly (keyof Numbers)[] =>
   numberFields[betTypeOf(code)?.numbers ?? 'pana'];
 
-/** What a number of a bet is, by its name and the code of the bet type. */
+/** The kind of a number of a bet, by its name and the code of the bet type. */
 export function numberKindOf(name: string, code: string): 'digit' | 'jodi' | 'pana' {
   if (name.endsWith('pana')) return 'pana';
   return name === 'jodi' && betTypeOf(code)?.numbers !== 'digit-as-jodi' ? 'jodi' : 'digit';

@@ -35,7 +35,7 @@ function drawnFor(name: string, code: string, { session, numbers }: BetEntry, dr
   return side && drawnOn(side, kind, draw);
 }
 
-/** What an entry wins in hundredths; null while it is open, undefined where it cannot be worked out. */
+/** The win of an entry in hundredths; null while it is open, undefined where it cannot be worked out. */
 function winOf(
   { bet_type: { name: type } }: BetRecord,
   entry: BetEntry,

@@ -68,7 +68,7 @@ function extraIn(given: readonly string[], expected: readonly string[]): string 
   );
 }
 
-/** What differs between a list and the game; undefined if nothing does. */
+/** The difference between a list and the game; undefined without one. */
 function differenceIn(given: readonly string[], expected: readonly string[]): string | undefined {
   const missing = expected.find((one) => !given.includes(one));
   if (missing && given.length === 0)

@@ -149,7 +149,7 @@ const saysSession = ({ bet_details: { bet_type, placed_bets: bets } }: BetRecord
 
 const leftOut = (place: Place, effect: string): Part => ({ ...missing(place, 'or not'), effect });
 
-/** What the specification lets a host leave out of bets, with what the player sees then. */
+/** The parts of bets that the specification lets a host leave out, with what the player sees then. */
 export const recordNotes = (records: readonly BetRecord[], place: Place): Part[] =>
   records.flatMap((record) => {
     const { bet_details: details, calculated_values: values } = record;

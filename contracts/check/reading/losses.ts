@@ -12,9 +12,9 @@ import { readWithLosses } from '../reader.ts';
 import { missingValueText } from './missing-value-text.ts';
 
 export interface BodyReading {
-  /** What is lost, and what is read differently than intended. */
+  /** Values that are lost, and those that are read differently than intended. */
   losses: readonly Part[];
-  /** What is shown as it is, in a form that the specification does not name. */
+  /** Values that are shown as they are, in a form that the specification does not name. */
   unnamed: readonly Part[];
 }
 

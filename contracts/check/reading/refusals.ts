@@ -15,7 +15,7 @@ const isName = (field: string, value: unknown): boolean =>
 
 const unshownError = 'is not shown which field is wrong';
 
-/** What is there in place of the fields of a form. */
+/** The body that is there in place of the fields of a form. */
 function besides(body: unknown): string {
   const names = Object.keys(isObject(body) ? body : {});
   if (names.length === 0) return `and ${describeFound(body)}`;
@@ -58,7 +58,7 @@ function formParts({ request, expected }: Exchange, body: unknown): Part[] {
 
 const insufficient = /insufficient (wallet )?(balance|funds)/i;
 
-/** What the client reads of the refusal of a bet. */
+/** The refusal of a bet as the client reads it. */
 function betParts({ expected }: Exchange, body: unknown): Part[] {
   const said = read(AnyError, body).value ?? {};
   const error = said.error ?? read(message, body).value;
@@ -83,7 +83,7 @@ function betParts({ expected }: Exchange, body: unknown): Part[] {
   ];
 }
 
-/** What is wrong with the message that a player gets for a refused request. */
+/** The fault in the message that a player gets for a refused request. */
 export function refusalParts(endpoint: EndpointName, exchange: Exchange): Part[] {
   const { body } = exchange.response;
   if (endpoint === 'register') return formParts(exchange, body);

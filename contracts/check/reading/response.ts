@@ -24,7 +24,7 @@ export const invalidStatuses: readonly number[] = Array.from(
   (_, index) => 400 + index,
 ).filter((status) => !ownWords.includes(status));
 
-/** What the player experiences of a response that the client cannot use. */
+/** The experience of the player with a response that the client cannot use. */
 const noReading = 'sees an error instead';
 
 const statusEffects: Partial<Record<EndpointName, string>> = {
@@ -73,7 +73,7 @@ const typePart = (type: string, effect: string): Part => ({
   plain: 'something other than application/json',
 });
 
-/** What keeps the client from reading a body at all; undefined for JSON. */
+/** The reason why the client cannot read a body at all; undefined for JSON. */
 function contentPart({ response }: Exchange): Part | undefined {
   const { contentType: type, body, isJsonText = false } = response;
   const isText = typeof body === 'string' && !isJsonText;

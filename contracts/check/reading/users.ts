@@ -37,7 +37,7 @@ export const loginParts = ({ user }: Reading<'login'>, exchange: Exchange): Part
   ...numberFindings(user.mobile_number, exchange),
 ];
 
-/** What the client has words for where a host leaves it out. */
+/** The fields that the client has words for where a host leaves them out. */
 export const loginNotes = ({ user }: Reading<'login'>, exchange: Exchange): Part[] => [
   ...missing('name', user.name ?? user.first_name ?? user.last_name, exchange, [
     'a name, or first and last name',

@@ -6,7 +6,7 @@ const stepMs = 15 * minute;
 /** The largest such offset, between the ends of the world; beyond it dates are off, by whole days. */
 const largestMs = 26 * 60 * minute;
 const dayMs = 24 * 60 * minute;
-/** How long a host takes to store a bet at most. */
+/** The longest time that a host takes to store a bet. */
 const storingMs = 1.5 * minute;
 
 /** Tells if an offset looks like a wrong time zone or a lost half day, and not like a clock that is simply wrong. */
@@ -34,7 +34,7 @@ function durationText(ms: number): string {
 }
 
 /**
- * What is wrong with a bet's time, or undefined; `placedAt` (ms) are receipt times. Hosts with an unrelated clock pass.
+ * The fault in a bet's time, or undefined; `placedAt` (ms) are receipt times. Hosts with an unrelated clock pass.
  */
 export function bookingTimeProblem(text: string, placedAt: readonly number[]): string | undefined {
   const offs = placedAt.map((time) => Date.parse(text) - time).filter((off) => !Number.isNaN(off));

@@ -4,10 +4,10 @@ import { indianDay } from '../indian-day.ts';
 import { type BetType, type Market, read } from '../reader.ts';
 import type { Observed } from '../state.ts';
 
-/** What a list says: a text for each of its rows, by the name or id of the row. */
+/** A list as a text for each of its rows, by the name or id of the row. */
 type Rows = ReadonlyMap<string | number, string>;
 
-/** What is different in the first row of two lists that differs; only the rows that both have count with `inBoth`. */
+/** The difference in the first row of two lists that differs; only the rows that both have count with `inBoth`. */
 function differenceOf(rows: Rows, before: Rows, inBoth: boolean): string | undefined {
   const keys = inBoth
     ? [...rows.keys()].filter((key) => before.has(key))

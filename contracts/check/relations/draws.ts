@@ -31,7 +31,7 @@ function noteDraw(
     since,
   };
   if (known) {
-    // What was not drawn may be drawn by now: only a number that changes or disappears is a difference.
+    // A number that was not drawn may be drawn by now: only a number that changes or disappears is a difference.
     const stays = drawNames.every((name) => known[name] === null || known[name] === later[name]);
     check(
       'results',

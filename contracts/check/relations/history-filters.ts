@@ -34,7 +34,7 @@ export const sessionsOf = (record: BetRecord): string[] => [
 interface Mismatch {
   /** `bet_status=won`. */
   parameter: string;
-  /** What the record is instead. */
+  /** The value that the record has instead. */
   found: string;
 }
 
@@ -55,7 +55,7 @@ export const filtersText = ({ statuses, session, markets }: HistoryFilters): str
 export function mismatchOf(record: BetRecord, filters: HistoryFilters): Mismatch | undefined {
   const { statuses, markets, session } = filters;
   const sessions = sessionsOf(record);
-  // What a record does not say, it does not contradict.
+  // A record contradicts nothing that it does not say.
   if (statuses.length > 0 && statusOf(record) && !statuses.includes(statusOf(record)))
     return { parameter: parametersOf('bet_status', statuses), found: statusOf(record) };
   if (markets.length > 0 && record.market.name && !markets.includes(record.market.name))

@@ -52,7 +52,7 @@ const isSameDecision = (one: BetRecord, other: BetRecord): boolean =>
   (winOf(one) === winOf(other) || winOf(one) === undefined || winOf(other) === undefined);
 
 const dayMs = 86_400_000;
-/** How long a host may take to publish a draw and pay its wins. */
+/** The longest time that a host may take to publish a draw and pay its wins. */
 const publishingMs = 1_800_000;
 
 function checkAmounts(record: BetRecord, place: Place, { check }: Observed): void {
@@ -151,7 +151,7 @@ function checkChange(previous: BetRecord, record: BetRecord, place: Place, obser
   return true;
 }
 
-/** What a record says of itself where it need not; undefined where it is silent. */
+/** The claim of a record about itself where it need not make one; undefined where it is silent. */
 const told: readonly (readonly [Place, (record: BetRecord) => string | number | undefined])[] = [
   [['bet_details', 'placed_bets'], (record) => textOf(entriesOf(record)) || undefined],
   [['bet_details', 'before_amount'], ({ bet_details: { before_amount: before } }) => before],
@@ -216,7 +216,7 @@ function isDrawnSince(record: BetRecord, time: number, { markets = [] }: HostSta
   return Number.isNaN(latest) ? placed + 2 * dayMs > time : latest > time;
 }
 
-/** What a record shows to be won since the wallet was first seen and is not counted yet, in hundredths. */
+/** The win that a record shows since the wallet was first seen and that is not counted yet, in hundredths. */
 function newWin(record: BetRecord, known: BetRecord | undefined, { player, state }: Observed) {
   const [win, counted] = [winOf(record) ?? 0, known ? (winOf(known) ?? 0) : 0];
   const isNew = known || isDrawnSince(record, player?.walletSince ?? 0, state);

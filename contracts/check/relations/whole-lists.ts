@@ -16,7 +16,7 @@ function namesText(names: readonly string[]): string {
   return first.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** What a bet is on: the names of the numbers of its first entry. */
+/** The kind of a bet: the names of the numbers of its first entry. */
 const kindOf = (record: BetRecord): string =>
   Object.entries(entriesOf(record)[0]?.numbers ?? {})
     .filter(([, number]) => number !== '')

@@ -9,7 +9,7 @@ import { RecordingError } from './recording-file.ts';
 export interface HarReading {
   exchanges: Exchange[];
   host: string;
-  /** What a reader should know of the file, a line each. */
+  /** Notes for the reader of the file, a line each. */
   remarks: string[];
 }
 

@@ -60,7 +60,7 @@ function readTimeout(timeout: string): number {
   return limit * 1000;
 }
 
-/** How to reach a host. Throws UsageError. */
+/** The connection to a host. Throws UsageError. */
 export const readConnection = ({
   timeout,
   insecure,

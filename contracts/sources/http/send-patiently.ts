@@ -6,7 +6,7 @@ export const patienceMs = 60_000;
 /** The time before the next attempt where the host says none. */
 const defaultDelayMs = 1000;
 
-/** How long a host asks to wait: its `Retry-After` in seconds or as a date. */
+/** The wait that a host asks for: its `Retry-After` in seconds or as a date. */
 export function retryDelay(value: string | undefined, now: number): number {
   if (value === undefined) return defaultDelayMs;
   const seconds = Number(value);

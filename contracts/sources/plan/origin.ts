@@ -69,7 +69,7 @@ async function problemsOf(
   ];
 }
 
-/** What a page of another origin needs of each endpoint, a line for each. */
+/** The needs of a page of another origin, a line for each endpoint. */
 export async function checkOrigin(
   origin: string,
   hostSession: HostSession,

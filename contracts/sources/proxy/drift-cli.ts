@@ -71,7 +71,7 @@ async function watch(
   const log = createDriftLog(
     upstream,
     (difference) => {
-      // What does not break the contract is counted at the end, and in the report.
+      // Findings that do not break the contract are counted at the end, and in the report.
       if (difference.breaks) print(differenceLine(difference));
       try {
         write();

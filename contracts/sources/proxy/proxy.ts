@@ -21,7 +21,7 @@ export interface ProxyOptions {
   onFailure: (request: Asked, what: string) => void;
 }
 
-/** What was asked, without its query. */
+/** The request line, without its query. */
 export interface Asked {
   method: string;
   path: string;
@@ -63,7 +63,7 @@ function sendError(response: ServerResponse, status: number, detail: string): vo
       .end(JSON.stringify({ detail }));
 }
 
-/** What looks into deeper JSON may run out of memory for its calls. */
+/** Code that looks into deeper JSON may run out of memory for its calls. */
 const mostLevels = 500;
 
 function observed(

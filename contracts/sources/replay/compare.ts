@@ -60,7 +60,7 @@ function statusReason(
     : undefined;
 }
 
-/** What the client loses of a body, without its values; what a recording hides is not lost. */
+/** The losses of the client in a body, without values; a hidden value of a recording is no loss. */
 function lostIn(endpoint: EndpointName, body: unknown): string {
   const lost = readBody(endpoint, body)
     .losses.filter(({ found }) => !holdsPlaceholder(found))

@@ -9,7 +9,7 @@ import { type BetRecord, type Reading, read } from '../../check/reader.ts';
 import { at } from '../../pact/json.ts';
 import { type Comparison, isDayDrawn } from './recorded-world.ts';
 
-/** What a comparison is about. */
+/** The subject of a comparison. */
 export const aspects = [
   'status',
   'fields and types',
@@ -33,7 +33,7 @@ export type Aspect = (typeof aspects)[number];
 /** A fact in a response, without what hosts choose: ids, spelling of numbers, milliseconds. */
 export interface Fact {
   aspect: Aspect;
-  /** What it is about, e.g. the name of a market; empty for the response as a whole. */
+  /** The subject, e.g. the name of a market; empty for the response as a whole. */
   subject: string;
   /** Undefined if two hosts cannot be compared by it. */
   text: string | undefined;
@@ -198,7 +198,7 @@ function receiptFacts({ user_balance: balance, bet_details: details }: Reading<'
   ];
 }
 
-/** What a refusal says: of a bet whether the wallet does not cover it, of anything else nothing that is the same. */
+/** The facts of a refusal: of a bet, if the wallet does not cover it; of anything else none that is the same. */
 function refusalFacts(endpoint: EndpointName, body: unknown): Fact[] {
   const text = JSON.stringify(body) ?? '';
   if (endpoint !== 'betting')
@@ -207,7 +207,7 @@ function refusalFacts(endpoint: EndpointName, body: unknown): Fact[] {
   return [fact('error texts', isUncovered ? 'the wallet does not cover it' : 'another reason')];
 }
 
-/** What a response says that another host with the same state has to say, too. */
+/** The facts of a response that another host with the same state has to say, too. */
 export function factsOf(
   endpoint: EndpointName,
   request: ExchangeRequest,

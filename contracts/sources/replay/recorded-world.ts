@@ -94,7 +94,7 @@ export interface PlayedExchange {
   isReplaced: boolean;
 }
 
-/** What is known when an exchange is compared. */
+/** The facts that are known when an exchange is compared. */
 export interface Comparison {
   world: RecordedWorld;
   /** True if the other host was given the world of the recording: only then its values have to be the same. */

@@ -52,7 +52,7 @@ function readOptions(args: string[]) {
   return { ...values, file };
 }
 
-/** What a replay takes from its caller. */
+/** The surroundings that a replay takes from its caller. */
 export interface ReplayContext {
   /** Loads the mock, if one is available. */
   loadMock?: () => Promise<OpenReplayHost>;

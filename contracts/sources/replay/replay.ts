@@ -37,7 +37,7 @@ export async function replay({ exchanges }: Recording, open: OpenReplayHost): Pr
       records.every(({ bet_type: { name } }) => listed.has(name) && !unknownTypes.has(name)),
     );
     const recorded = check.report();
-    // What a recording hides contradicts nothing.
+    // A hidden value of a recording contradicts nothing.
     const findings = recorded.findings.filter(({ text }) => !holdsPlaceholder(text));
     const comparison: Comparison = {
       world,

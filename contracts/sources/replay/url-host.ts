@@ -26,7 +26,7 @@ export interface UrlHostOptions {
 /** A host at an address, and what a run has placed there. */
 export interface UrlHost {
   open: OpenReplayHost;
-  /** What was placed, in a sentence; undefined when the run may not bet. */
+  /** The placed bets, in a sentence; undefined when the run may not bet. */
   placed: () => string | undefined;
 }
 

@@ -59,7 +59,7 @@ function readsWhole(exchanges: Exchanges): boolean {
   return false;
 }
 
-/** How far the host's clock is ahead of the times of the recording, by the newest bet that it places; else unknown. */
+/** The lead of the host's clock over the times of the recording, by the newest bet that it places; else unknown. */
 function clockOffset(exchanges: Exchanges): number | undefined {
   let placed: number | undefined;
   let found: { time: number; offset: number } | undefined;

@@ -10,7 +10,7 @@ import { explore } from './explore.ts';
 import { defaultFile, type ExploreOptions, readExploreOptions, usage } from './options.ts';
 import { differencesOf } from './parity.ts';
 
-/** What an exploration takes from its caller. */
+/** The surroundings that an exploration takes from its caller. */
 export interface ExploreContext extends ReplayContext {
   /** Ends the walk when it is aborted. */
   signal?: AbortSignal | undefined;

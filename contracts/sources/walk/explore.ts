@@ -18,13 +18,13 @@ import { planWalk, walk, worldSteps } from './walk.ts';
 /** The result of an exploration. It contains no secret. */
 export interface Exploration {
   finding: Finding | undefined;
-  /** What the specification permits. */
+  /** Findings that the specification permits. */
   notes: readonly Finding[];
   /** The steps of the shortest walk that shows it. */
   steps: readonly string[];
   /** Its exchanges; those of the whole walk when nothing was found. */
   exchanges: readonly Exchange[];
-  /** How far the mock is from the host; undefined without a comparison. */
+  /** The distance of the mock from the host; undefined without a comparison. */
   parity: Parity | undefined;
   report: CheckReport;
   /** Failures that passed because they are known, each with its reason and its end. */

@@ -7,7 +7,7 @@ import { type Fidelity, replay } from '../replay/replay.ts';
 import { curlLines } from './curl-lines.ts';
 import { fewest } from './fewest.ts';
 
-/** How far the mock is from a host. */
+/** The distance of the mock from a host. */
 export interface Parity {
   verdicts: readonly Verdict[];
   /** The first difference of each kind, with the fewest exchanges that show it. */

@@ -169,7 +169,7 @@ export const readSteps: Steps = {
     if (!hostSession.check.state.markets) await readCatalogue(hostSession);
     const names = (hostSession.check.state.markets ?? []).map(({ name }) => name);
     const day = await randomDay(context);
-    // What a day shows is compared with the charts: the day comes first, for a draw may follow a chart.
+    // The results of a day are compared with the charts: the day comes first, for a draw may follow a chart.
     for (const [one, charts] of [
       [day, 5],
       [dayAfter(`${day.slice(0, 7)}-01`, -1), 3],

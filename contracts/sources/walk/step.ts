@@ -9,7 +9,7 @@ export interface StepContext {
   budget: Budget;
 }
 
-/** What a walk can do, by name. A step depends on no other one, so that any may be left out. */
+/** The steps of a walk, by name. A step depends on no other one, so that any may be left out. */
 export type Steps = Readonly<Record<string, (context: StepContext) => Promise<void>>>;
 
 /** A step of a walk, with the seed of its random values. */

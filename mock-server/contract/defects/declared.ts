@@ -37,7 +37,7 @@ function bodyOf({ body, raw }: Answer): unknown {
   }
 }
 
-/** What the client makes of a response and what it cannot read of it, as a text to compare. */
+/** The client's reading of a response with its losses, as a text to compare. */
 export function readingOf(endpoint: EndpointName, answer: Answer): string {
   const body = bodyOf(answer);
   if (!isSuccess(answer)) return JSON.stringify(refusalReading(endpoint, answer.status, body));

@@ -99,11 +99,11 @@ const aroundBody = (outcome: Outcome): [operator: string, place: string, change:
 const pathOf = (place: Place['place']): string =>
   place.map((key) => (typeof key === 'symbol' ? '*' : key)).join('.');
 
-/** What no screen shows; and the client asks for the days of a market alone, in weeks. */
+/** Fields that no screen shows; and the client asks for the days of a market alone, in weeks. */
 const isUnread = (call: EndpointName, { place }: Place): boolean =>
   isUnshown(call, place) || (call === 'results' && place[0] === 'days' && place.length > 1);
 
-/** What a host may have nothing in. */
+/** The fields in which a host may have nothing. */
 const mayBeEmpty = (call: EndpointName, { place }: Place): boolean =>
   (isSamePlace(place, call === 'payouts' ? ['data'] : []) &&
     ['payouts', 'markets', 'betTypes', 'homepage'].includes(call)) ||

@@ -10,7 +10,7 @@ const firstText = (value: unknown): string | undefined =>
 const firstWords = ({ error, message, detail }: Record<string, unknown>): string | undefined =>
   firstText(error) ?? firstText(message) ?? firstText(detail);
 
-/** What a refused bet says of itself: the client hides most texts. */
+/** The words of a refused bet: the client hides most texts. */
 function betRefusal(status: number, body: unknown) {
   if (status >= 500 || body === undefined || body === null) return { outcome: 'unknown' };
   const text = firstText(fieldsIn(body).error) ?? '';

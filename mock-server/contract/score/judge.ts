@@ -6,7 +6,7 @@ import type { Transformer } from '../../src/host-styles/host.ts';
 import type { Defect } from '../defects/defects.ts';
 import { type Said, type Tried, type Verdict, verify, walk } from './run-kit.ts';
 
-/** How the kit judged a defect. */
+/** The kit's judgement of a defect. */
 export type DefectVerdict =
   | 'named'
   /** Named at another call or place. */

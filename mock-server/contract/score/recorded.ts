@@ -72,7 +72,7 @@ const responseOf = (sound: ExchangeResponse, answer: Answer): ExchangeResponse =
   body: bodyOf(new TextDecoder().decode(bytesOf(answer))) as Json | undefined,
 });
 
-/** What the checker says of the recorded exchanges behind a transformer that keeps no state. */
+/** The findings in the recorded exchanges behind a transformer that keeps no state. */
 export async function checkRecorded(
   recorded: readonly Recorded[],
   transform: Transformer,

@@ -14,7 +14,7 @@ import { isScenario } from '../../src/seeding/scenarios/scenarios.ts';
 import { transportTo } from '../hosts.ts';
 import { optionsFor } from '../test-host.ts';
 
-/** What the kit says of a host. */
+/** A finding of the kit about a host. */
 export type Said = Pick<Finding, 'kind' | 'call' | 'place' | 'text'>;
 
 /** The verdict of a run. */

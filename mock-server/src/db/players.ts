@@ -13,7 +13,7 @@ export interface PlayerRow {
   balance: number;
   /** ISO 8601 with +05:30. */
   created_at: string;
-  /** What the player owes, in hundredths of a point: see ledger.ts. */
+  /** The debt of the player, in hundredths of a point: see ledger.ts. */
   owed: number;
 }
 

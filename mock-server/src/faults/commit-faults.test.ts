@@ -16,7 +16,7 @@ async function withRule(rule: object) {
   return { ...test, call: test.as(mainPlayer.mobile), booked: () => bookedIn(test) };
 }
 
-/** What the database holds, whatever the histories show. */
+/** The rows of the database, whatever the histories show. */
 const bookedIn = async ({ anonymous }: TestApp): Promise<number> =>
   (await anonymous(`GET ${world}/players/${mainPlayer.mobile}/bets/`)).json().length;
 

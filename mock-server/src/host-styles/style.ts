@@ -43,7 +43,7 @@ interface ChangedValues {
 /** One way of a host. What no change of values says is a transformer, a scenario or a time of the world. */
 type Row = {
   sentence: string;
-  /** What it decides: two styles that decide the same contradict each other. */
+  /** The matter that it decides: two styles with the same contradict each other. */
   decides?: string;
 } & (
   | ChangedValues
@@ -60,7 +60,7 @@ export interface HostStyle {
   readonly name: string;
   readonly sentence: string;
   readonly decides?: string;
-  /** What the contract kit has to say of such a host: nothing or a note, a note, or a failure. */
+  /** The verdict that the contract kit has to give on such a host: nothing or a note, a note, or a failure. */
   readonly expect: 'allowed' | 'note' | 'fail';
   readonly transform?: Transformer;
   /** The scenario of its world, if that makes it. */

@@ -13,7 +13,7 @@ const page = { headers: { accept: 'text/html' } };
 const mock = await createMock({ port: 0, now: '2026-11-20T12:00:00+05:30' });
 afterAll(() => mock.close());
 
-/** What a program can see of a response, or of a failure; each address without its origin. */
+/** The parts of a response, or of a failure, that a program can see; each address without its origin. */
 async function seen(fetched: Promise<Response>, origin: string) {
   try {
     const response = await fetched;

@@ -18,7 +18,7 @@ const DecidedBet = Type.Object({
   numbers: Text('5'),
   points: Type.Number(),
   status: Text('PENDING'),
-  /** What the pana of the preview pays, in points; null without one. */
+  /** The sum that the pana of the preview pays, in points; null without one. */
   win: nullable(Type.Number()),
   /** A pana with which it wins; null if none does. */
   winningPana: nullable(Text('128')),

@@ -25,7 +25,7 @@ export function seededDraw(seed: string | number, marketId: number, day: string)
 }
 
 /**
- * What is drawn of a market day at an instant: after a session's result time, what was set by hand, else by the seed.
+ * The drawn numbers of a market day at an instant: after a session's result time, what was set by hand, else by the seed.
  */
 export function drawAtTime(world: World, market: Market, day: string, instant: number): Draw {
   const manualDraws = manualDrawsOf(world.db, market.id, day);

@@ -14,7 +14,7 @@ const table = Object.entries(panasByAnk).flatMap(([ank, row]) =>
 );
 const known = new Map(table.map((entry) => [entry.pana, entry]));
 
-/** How far counts stray from what is expected of them: the chi-square statistic. */
+/** The distance of counts from the expected ones: the chi-square statistic. */
 const stray = (counts: readonly number[], expected: readonly number[]): number =>
   counts.reduce((sum, count, n) => sum + (count - (expected[n] ?? 0)) ** 2 / (expected[n] ?? 0), 0);
 const countOf = <T>(list: readonly T[], keys: readonly T[]): number[] =>

@@ -16,7 +16,7 @@ export function recordRequest(
   // The world was removed during the request: nothing can read its journal.
   if (!world.db.handle.open) return;
   const changes = takeChanges(world);
-  // What a control request changes may be in memory only: a fault rule.
+  // The change of a control request may be in memory only: a fault rule.
   const changesWorld = changes.rows > 0 || (request.url.startsWith('/__mock/') && status < 400);
   if (!isRead(request.method) && changesWorld) world.isTouched = true;
   const { method, playerId, receivedAt, receivedAtWall } = request;

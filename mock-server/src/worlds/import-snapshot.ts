@@ -129,7 +129,7 @@ async function checkImported(db: Db): Promise<void> {
   if (!settings) throw new Error('it holds no world');
   checkSettings(settings);
   checkBetTypes(db);
-  // What a world of another host holds from before is that host's: its numbers and payments are not ours.
+  // The past of another host's world is that host's: its numbers and payments are not ours.
   if (settings.host) return;
   checkNumbers(db);
   await checkInvariants(db);

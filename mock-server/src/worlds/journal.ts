@@ -45,7 +45,7 @@ export const JournalEntry = Type.Object(
     redacted: Type.Optional(Type.Boolean()),
     /** 0 if the connection was broken before the handler. */
     status: IntegerSchema,
-    /** What the client got instead, and the effects of the rules that did it: status 0 for no response. */
+    /** The status that the client got instead, and the effects of the rules that did it: status 0 for no response. */
     sent: Type.Optional(
       Type.Object({ status: IntegerSchema, effects: Type.Array(StringSchema) }, closed),
     ),

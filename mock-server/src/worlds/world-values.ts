@@ -5,7 +5,7 @@ import { instantOfIso, isWorldTime, worldYears } from '../shared/time.ts';
 
 /** A kind of value that enters from outside: by a flag, a variable, createMock, the control API or a world file. */
 export interface ValueKind<Value> {
-  /** What it takes, for the message of a refusal. */
+  /** The values that it takes, for the message of a refusal. */
   takes: string;
   example: unknown;
   /** The value of what was given; undefined if it is invalid. */

@@ -53,7 +53,7 @@ function fateOf(kind: Fate['kind'], random: Random): Fate {
 }
 
 /**
- * How often things happen in a run. Each run draws its own rates, some zero: faults that are all rare hardly coincide.
+ * The rates of what happens in a run. Each run draws its own rates, some zero: faults that are all rare hardly coincide.
  */
 export interface Habits {
   readonly events: readonly (readonly [EventKind, number])[];

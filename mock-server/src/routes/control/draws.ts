@@ -100,7 +100,7 @@ export function drawControl(app: FastifyInstance): void {
     const world = worldOf(request);
     const { body } = request;
     const key = drawKey(world, body);
-    // What was due before goes first: else bets that the draw does not concern stay pending.
+    // Draws that were due before go first: else bets that the draw does not concern stay pending.
     const events = changeWorld(world, () => [
       ...processDueDraws(world),
       ...setDraw(world, key, body.pana),

@@ -23,7 +23,7 @@ const DayDraw = Type.Object({
   pana: nullable(Text('128')),
   digit: nullable(Text('1')),
   byHand: Type.Boolean(),
-  /** What was set by hand and becomes the result at its time; null for none, and for "nothing is drawn". */
+  /** The number that was set by hand and becomes the result at its time; null for none, and for "nothing is drawn". */
   pending: nullable(Text('128')),
   waiting: IntegerSchema,
   won: IntegerSchema,

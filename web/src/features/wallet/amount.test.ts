@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anyAmount, positiveAmount } from './amount.ts';
 
 describe('the amount to add', () => {
-  // How an amount may be written is tested with the reader of numbers.
+  // The ways to write an amount are tested with the reader of numbers.
   it.each(['', '0', '0.00', '-5', '1,5', '99999999999'])(
     'the amount to add is missing for %j',
     { tags: ['@WALLET-08'] },
