@@ -57,4 +57,7 @@ it('a result that cannot be read is told once, and not again as one that is miss
   expect(said(results([drawn]), results(drawn), list).failures).toEqual([
     expect.stringContaining('$.markets.Surya Day is an object, expected a list with the result'),
   ]);
+  expect(said(results([drawn]), results({ 0: drawn }), list).failures).toEqual([
+    expect.stringContaining('$.markets lacks Surya Day'),
+  ]);
 });

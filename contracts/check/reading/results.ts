@@ -74,10 +74,13 @@ function chartFindings(results: Results, exchange: Exchange, body: unknown): Par
   return [...drawn, ...monthFindings(all, exchange)];
 }
 
-/** Results of a market without a list around them. */
+/** Tells if the result of a market has no list around it, so that the client does not read it. */
+export const isUnlisted = (draw: unknown): boolean =>
+  isObject(draw) && ('open_pana' in draw || 'close_pana' in draw);
+
 const unlistedDraws = (markets: unknown): Part[] =>
   Object.entries(isObject(markets) ? markets : {}).flatMap(([name, draw]) =>
-    isObject(draw) && ('open_pana' in draw || 'close_pana' in draw)
+    isUnlisted(draw)
       ? [
           part(
             ['markets', name],

@@ -5,6 +5,7 @@ import { type Draw, drawNames, drawText, isDrawn, type KnownDraw } from '../game
 import { checkDrawnNumbers } from '../game/drawn-numbers.ts';
 import { dayAfter, indianDay } from '../indian-day.ts';
 import { read } from '../reader.ts';
+import { isUnlisted } from '../reading/results.ts';
 import { drawKey, type Findings, type HostState, type Observed } from '../state.ts';
 
 function noteDraw(
@@ -59,7 +60,7 @@ function checkDay(day: string, observed: Observed): void {
     if (draw.day !== day || !isDrawn(draw)) continue;
     if (answer.markets[market]?.[0]) held('results');
     // The market may have got another name, or be gone. A result that cannot be read is told already.
-    else if (!isObject(at(exchange.response.body, 'markets', market)))
+    else if (!isUnlisted(at(exchange.response.body, 'markets', market)))
       doubt({
         rule: 'results',
         place: ['markets'],
