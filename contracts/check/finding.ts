@@ -17,7 +17,7 @@ export interface Finding {
   /** The found and the expected; contains values of responses. */
   text: string;
   exchange: number;
-  /** The expected alone, where it is told apart from the found. */
+  /** The expected value; absent if only the text has it. */
   expected?: string;
   /** The difference, without any value; that of the rule where it is absent. */
   plain?: string;

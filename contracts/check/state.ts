@@ -15,7 +15,7 @@ export interface Doubt {
   rule: RuleName;
   place: AnyPlace;
   text: () => string;
-  /** The expected alone, where it is told apart from the found. */
+  /** The expected value; absent if only the text has it. */
   expected?: string;
   /** The calls that are read again to decide, in this order. */
   questions: readonly Question[];

@@ -52,7 +52,7 @@ describe('a contradiction at a place that the client cannot read', () => {
       'GET /betting/history/',
       ['data', 0, ...amount],
     ],
-  ])('has the cause of the reading: %s', (_, read, call, place) => {
+  ])('a finding below a reading has its cause: %s', (_, read, call, place) => {
     expect(
       isOfReading(finding('reading', history, read), finding('stable records', call, place)),
     ).toBe(true);
@@ -62,20 +62,20 @@ describe('a contradiction at a place that the client cannot read', () => {
     ['above it', ['data', 3, ...amount], history, ['data']],
     ['at another field', ['data', 3, ...amount], history, ['data', 3, 'market', 'name']],
     ['of another call', ['data'], 'GET /markets/', ['data']],
-  ])('has a cause of its own: %s', (_, read, call, place) => {
+  ])('a finding elsewhere has a cause of its own: %s', (_, read, call, place) => {
     expect(isOfReading(finding('reading', history, read), finding('paging', call, place))).toBe(
       false,
     );
   });
 
-  it('has the cause of a status in the same exchange alone', () => {
+  it('a finding at a status has the cause of that status in the same exchange alone', () => {
     const reading = finding('reading', 'POST /betting/', 'status', 1);
     const relation = (exchange: number) =>
       isOfReading(reading, finding('rejected bets', 'POST /betting/', 'status', exchange));
     expect([relation(1), relation(2)]).toEqual([true, false]);
   });
 
-  it('of the wallet is one cause at a login and on a receipt', () => {
+  it('a finding about the wallet has one cause at a login and on a receipt', () => {
     const rule = 'nothing without a bet';
     const keys = keyedReasons(
       [

@@ -25,7 +25,7 @@ describe('a list that changes', () => {
     ['a market has another name', markets('Surya'), markets('Surya Day')],
     ['a bet type has another id', types(3), types(4)],
     ['a rate rises', rates(90), rates(95)],
-  ])('is read again and may stay as it is then: %s', (_, before, after) => {
+  ])('a list that changed is read again and may stay as it is then: %s', (_, before, after) => {
     const check = checkExchanges([before, after]);
     expect(check.questions()).toEqual([{ path: after.request.path, query: after.request.query }]);
     expect(said(before, after, after).failures).toEqual([]);
@@ -38,7 +38,7 @@ describe('a list that changes', () => {
       'GET /markets/ $[*].name lacks Chandra, which it had before, and differs again',
     ],
     ['rates', [rates(90), rates(95)], 'is 95 for Jodi, before 90 for Jodi'],
-  ])('is a contradiction when it changes back: %s', (_, [one, other], text) => {
+  ])('a list that changes back is a contradiction: %s', (_, [one, other], text) => {
     if (one && other)
       expect(said(one, other, one).failures).toEqual([expect.stringContaining(text)]);
   });
@@ -47,13 +47,13 @@ describe('a list that changes', () => {
 describe('a market with another name', () => {
   const bets = (name: string) => got('/bets/history/', page({ ...record(), market: { name } }));
 
-  it('has its new name in the records of its bets', () => {
+  it('a renamed market has its new name in the records of its bets', () => {
     expect(
       said(markets('Surya'), bets('Surya'), bets('Surya Day'), markets('Surya Day')).failures,
     ).toEqual([]);
   });
 
-  it('is not the market of a record that moves to it while both are listed', () => {
+  it('a record that moves to another market is not of a renamed one while both are listed', () => {
     const list = markets('Surya', 'Chandra');
     expect(said(list, bets('Surya'), bets('Chandra'), list).failures).toEqual([
       'GET /bets/history/ $.data[0].market.name of bet 41 is Chandra, another response has Surya',

@@ -68,7 +68,7 @@ test.describe('with a history', () => {
   });
 });
 
-test('the wallet of a player who signed in says of when the balance is, and is accessible', {
+test('the wallet tells a signed-in player the time of its balance, and is accessible', {
   tag: '@ROUTE-37',
 }, async ({ page, signIn, home, checkAccessibility }) => {
   await signIn();
