@@ -4,7 +4,7 @@ import { suggestionPayloads } from '@matka/contracts/api/suggestions';
 import { sampleOf } from '@matka/contracts/reading/sample';
 import type { TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { redactRequest } from './redact.ts';
+import { redactRequest, redactResponse } from './redact.ts';
 
 const redact = (url: string, body?: unknown, key?: string) => redactRequest({ url, key, body });
 
@@ -104,5 +104,40 @@ describe('an address in the journal', () => {
     ['/__mock/worlds/x/markets/otp%3D2580/', '/__mock/worlds/x/markets/(hidden)/'],
   ])('an address in the journal hides a secret in any spelling: %s', (url, expected) => {
     expect(redact(url)).toMatchObject({ url: expected, isUnusual: true });
+  });
+});
+
+describe('an error response in the journal', () => {
+  const inResponse = (text: string, ...secrets: string[]) => redactResponse(text, 400, { secrets });
+
+  it('an error response in the journal grows by nothing but the texts in it, whichever secrets a request had', () => {
+    const answer =
+      '{"grant_type":["This field is required."],"password":["This field is required."]}';
+    const overlapping = ['is ', '":[', 'n)"', 'e(h', 'd(h', 'n)i', 'de('];
+    const secrets = Array.from({ length: 52 }, (_, index) => overlapping[index % 7] ?? '');
+    expect(inResponse(answer, ...secrets)).toBe(
+      '{"grant_type(hidden)"Th(hidden)field (hidden)required."],"password(hidden)"Th(hidden)field (hidden)required."]}',
+    );
+  });
+
+  it.each<[what: string, text: string, secrets: string[], expected: string]>([
+    ['the longer of two texts', 'not a-pass-word', ['a-pass', 'a-pass-word'], 'not (hidden)'],
+    [
+      'a text that stands in JSON twice',
+      JSON.stringify({ x: JSON.stringify('q"z') }),
+      ['q"z'],
+      JSON.stringify({ x: JSON.stringify('(hidden)') }),
+    ],
+    ['no part of what is hidden', 'mpin: 2580', ['hid', 'dde', 'n)('], 'mpin: (hidden)'],
+    ['texts of two letters never', 'is it', ['is', 'it'], 'is it'],
+    [
+      'itself whole with more secrets than anybody sends',
+      'a text',
+      Array(201).fill('none'),
+      '(hidden)',
+    ],
+    ['itself whole if it is long', 'text '.repeat(3000), ['none'], '(hidden)'],
+  ])('an error response in the journal hides %s', (_, text, secrets, expected) => {
+    expect(inResponse(text, ...secrets)).toBe(expected);
   });
 });

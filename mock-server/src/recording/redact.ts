@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { replaceTexts } from '@matka/contracts/session/replace-texts';
 import { isObject } from '../shared/validate.ts';
 import { hidden, isCredentialField, isSecretName, redactJson, redactText } from './secret-names.ts';
 
@@ -83,8 +84,8 @@ export function redactRequest({
 }
 
 const minLength = 3;
-/** With more redacted values the whole response is redacted. */
-const maxSecrets = 200;
+/** With more redacted values, or in a longer response, the whole of it is redacted. */
+const [maxSecrets, maxErrorLength] = [200, 10_000];
 
 const escaped = (text: string): string => JSON.stringify(text).slice(1, -1);
 
@@ -96,15 +97,11 @@ export function redactResponse(
 ): string {
   const text =
     answer.startsWith('{') || answer.startsWith('[') ? redactJson(answer) : redactText(answer);
-  if (status < 400) return text;
-  if (secrets.length > maxSecrets) return hidden;
-  return secrets
-    .filter((secret) => secret.length >= minLength && !hidden.includes(secret))
-    .reduce((rest, secret) => {
-      const once = escaped(secret);
-      return rest
-        .replaceAll(escaped(once), hidden)
-        .replaceAll(once, hidden)
-        .replaceAll(secret, hidden);
-    }, text);
+  if (status < 400 || secrets.length === 0) return text;
+  if (secrets.length > maxSecrets || text.length > maxErrorLength) return hidden;
+  const forms = secrets
+    .filter((secret) => secret.length >= minLength)
+    .flatMap((secret) => [secret, escaped(secret), escaped(escaped(secret))]);
+  // What is hidden already is not searched.
+  return replaceTexts(text, new Map([hidden, ...forms].map((form) => [form, hidden])));
 }
