@@ -87,7 +87,7 @@ export const allShots: readonly Shot[] = [
     path: paths.wallet,
     prepare: async (page, say) => {
       await page.getByRole('button', { name: say('My results') }).click();
-      await page.getByRole('list', { name: say('Net by day') }).waitFor();
+      await page.getByRole('list', { name: say('Profit or loss by day') }).waitFor();
     },
   },
   {

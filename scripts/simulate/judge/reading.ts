@@ -24,7 +24,8 @@ function claimIn(text: string): Claim | undefined {
     return 'unknown';
   if (/may be placed twice/.test(text)) return 'asks';
   if (/Your bets were not placed|Insufficient Wallet Balance/.test(text)) return 'not placed';
-  if (/^Success!|Your bets were placed|Found in your bid history/.test(text)) return 'placed';
+  if (/^Success!|Your bet is in|Your bets are in|Found in your bid history/.test(text))
+    return 'placed';
   return /^Error: /.test(text) ? 'not placed' : undefined;
 }
 

@@ -73,6 +73,6 @@ test('the wallet tells a signed-in player the time of its balance, and is access
 }, async ({ page, signIn, home, checkAccessibility }) => {
   await signIn();
   await home.goTo('Wallet');
-  await expect(page.getByText(/^Balance at /)).toBeVisible();
+  await expect(page.getByText(/^As of /)).toBeVisible();
   await checkAccessibility('/wallet');
 });

@@ -9,7 +9,7 @@ const isCertain = (said: Message): boolean =>
 /** Reads what a page says about the submission now; a dialog counts for more than the notice behind it. */
 export async function messageOn(page: Page): Promise<Message> {
   const text = await page.locator('body').innerText();
-  if (/Success!|Your bets were placed/.test(text)) return 'placed';
+  if (/Success!|Your bet is in|Your bets are in/.test(text)) return 'placed';
   if (text.includes('Found in your bid history')) return 'found in the history';
   if (/We're checking your bet|We can't tell yet/.test(text)) return 'not known';
   // The error of a refusal stands alone; that of an unknown outcome says so behind it.

@@ -82,7 +82,7 @@ test('ten jodis on the board take a tap each and no swipe, their draw none, and 
   await board.tap(button('10 points'));
   for (const jodi of jodis) await board.tap(button(jodi));
   expectAtMost(board.effort, { taps: 11, keys: 0, swipes: 0 });
-  await expect(page.getByText('could win up to ₹950')).toBeVisible();
+  await expect(page.getByText('Win up to ₹950')).toBeVisible();
   await button('Continue').click();
   await button('Submit').click();
   await page.getByRole('dialog', { name: 'Success!' }).getByRole('button', { name: 'Ok' }).click();
@@ -93,7 +93,7 @@ test('ten jodis on the board take a tap each and no swipe, their draw none, and 
   await world.advance({ to: draw });
   await page.clock.setSystemTime(draw);
   await page.goto('/home');
-  const draws = page.getByRole('region', { name: 'Your draws' });
+  const draws = page.getByRole('region', { name: 'Waiting for results' });
   await expect(draws.getByRole('img', { name: '130-47-160' })).toBeInViewport({ ratio: 1 });
 
   await world.advance({ to: '2026-11-21T15:20:00+05:30' });

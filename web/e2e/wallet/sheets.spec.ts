@@ -30,7 +30,7 @@ test('adding funds makes no request and moves no points', {
   await page.getByRole('button', { name: 'Add Funds' }).click();
   const sheet = page.getByRole('dialog', { name: 'Add Fund' });
   await expect(sheet).toContainText('Wallet Balance₹0.00');
-  await expect(sheet).toContainText('Simulated');
+  await expect(sheet).toContainText('Play points');
   await sheet.getByRole('button', { name: 'Send Request' }).click();
   await expect(sheet.getByLabel('Amount')).toHaveAccessibleDescription('Enter the Amount');
   await expect(sheet.getByLabel('Amount')).toBeFocused();
@@ -53,7 +53,7 @@ test('adding funds makes no request and moves no points', {
   await providers.nth(1).click();
   const options = page.getByRole('dialog', { name: 'Choose your payment option' });
   await expect(options).toContainText('PhonePe');
-  await expect(options).toContainText('No real money moves');
+  await expect(options).toContainText('No real money');
   const ways = options.getByRole('radio');
   await expect(options.locator('label')).toHaveText([
     'Pay ₹750.00Instant payment',
@@ -73,7 +73,7 @@ test('adding funds makes no request and moves no points', {
   const success = page.getByRole('dialog', { name: 'Payment Success!' });
   await expect(success).toContainText('Old Wallet Balance₹0.00');
   await expect(success).toContainText('New Wallet Balance₹750.00');
-  await expect(success).toContainText('No real money moves');
+  await expect(success).toContainText('No real money');
   await success.getByRole('button', { name: 'Done' }).click();
   await frame.shows('/wallet', 'Wallet');
   await expect(frame.wallet).toHaveText('₹10,000.00');
@@ -128,7 +128,7 @@ test('a withdrawal is simulated: it checks nothing and sends nothing', {
     await expect(success).toContainText('Old Wallet Balance₹10,000.00');
     await expect(success).toContainText(/Time\d\d:\d\d [AP]M/);
     await expect(success).toContainText('Note: Bid once placed can not be cancelled');
-    await expect(success).toContainText('No real money moves');
+    await expect(success).toContainText('No real money');
     await expect(success).toContainText(`New Wallet Balance${left}`);
     await success.getByRole('button', { name: 'Done' }).click();
     await expect(success).toBeHidden();

@@ -71,7 +71,7 @@ describe('a phone that slept', () => {
     await screen.findByText('PENDING');
     bets = [sampleRecord({ bet_status: 'won' }, { win_amount: 95 })];
     wakeAfter(2 * HOUR);
-    await screen.findByText(/won ₹95/);
+    await screen.findByText(/bet won ₹95/);
     expect(screen.queryByText('PENDING')).toBeNull();
   });
 

@@ -66,13 +66,13 @@ describe('without a network', () => {
     const card = within(screen.getByRole('region', { name: 'Markets' }));
     expect(card.getByText('123-6*-***')).toBeDefined();
     expect(card.getByRole('button', { name: 'Place Bet' })).toHaveProperty('disabled', true);
-    expect(text()).not.toMatch(/Running now|left|passed/);
+    expect(text()).not.toMatch(/Running now|left|over/);
   });
 
   it.each([
-    ['an hour after the end of the open bids', 6.5 * HOUR, '04:00 PM · passed', '06:00 PM'],
-    ['the evening', 10 * HOUR, '04:00 PM · passed', '06:00 PM · passed'],
-    ['the next morning', 23 * HOUR, '04:00 PM · passed', '06:00 PM · passed'],
+    ['an hour after the end of the open bids', 6.5 * HOUR, '04:00 PM · over', '06:00 PM'],
+    ['the evening', 10 * HOUR, '04:00 PM · over', '06:00 PM · over'],
+    ['the next morning', 23 * HOUR, '04:00 PM · over', '06:00 PM · over'],
   ])('home says which deadlines have passed: %s', async (_when, after, open, close) => {
     await openAgain('/home', after, 'Kalyan Matka');
     const times = screen.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -142,7 +142,7 @@ describe('without a network', () => {
   it('the wallet has the time of its balance', async () => {
     reply = () => 'drop';
     await openApp('/wallet');
-    expect(await screen.findByText('Balance at 10:42 AM')).toBeDefined();
+    expect(await screen.findByText('As of 10:42 AM')).toBeDefined();
   });
 
   it('another player is shown nothing of what was seen last', async () => {

@@ -165,21 +165,21 @@ export const hi = {
   'Loading markets...': 'मार्केट लोड हो रहे हैं...',
   'Error loading markets': 'मार्केट लोड नहीं हुए',
   'No markets available': 'कोई मार्केट उपलब्ध नहीं है',
-  'Results may be out.': 'नतीजे आ गए होंगे।',
+  'New results? Refresh': 'नए नतीजे? ताज़ा करें',
   'Updated {time}': '{time} पर अपडेट हुआ',
   'Nothing new': 'कुछ नया नहीं',
   'As of {time}': '{time} तक की जानकारी',
-  passed: 'बीत गया',
+  over: 'ख़त्म',
   'Place Bet': 'बेट लगाएँ',
   'Closed for today': 'आज के लिए बंद',
   'Betting is closed': 'बेटिंग बंद है',
   Closed: 'बंद',
   'Running now': 'अभी चालू',
   'Running for close': 'क्लोज़ के लिए चालू',
-  'Your draws': 'आपके ड्रॉ',
-  '{session} result {time}': '{session} का नतीजा {time}',
-  'Opens tomorrow': 'कल खुलेगा',
-  'Opens today': 'आज खुलेगा',
+  'Waiting for results': 'नतीजों का इंतज़ार',
+  '{session} result at {time}': '{session} का नतीजा {time} बजे',
+  'Next: {market}': 'अगला: {market}',
+  'Bid on {session} till {time}': '{session} पर बोली {time} तक',
   'Closes next': 'अगला बंद होने वाला',
   'Closed today ({count})': 'आज बंद ({count})',
   '{session} bids till {time}': '{session} की बोली {time} तक',
@@ -209,8 +209,8 @@ export const hi = {
   Continue: 'आगे बढ़ें',
   'Payment Success!': 'भुगतान सफल!',
   'Withdrawn Success!': 'निकासी सफल!',
-  Simulated: 'सिमुलेशन',
-  'No real money moves: this is a simulation.': 'असली पैसे का कोई लेन-देन नहीं होता: यह सिर्फ़ सिमुलेशन है।',
+  'Play points': 'खेल के पॉइंट',
+  'Play points. No real money.': 'खेल के पॉइंट। असली पैसे नहीं।',
   "Points are simulated: you can't buy, sell or withdraw them. Real-money matka is unlawful in India.":
     'पॉइंट सिर्फ़ सिमुलेशन के हैं। इनका कोई पैसों में मूल्य नहीं है और इन्हें ख़रीदा, बेचा या निकाला नहीं जा सकता। असली पैसे का मटका भारत में ग़ैरक़ानूनी है।',
   Done: 'हो गया',
@@ -290,7 +290,8 @@ export const hi = {
   'Bid Date': 'बोली की तारीख',
   'Transaction Time': 'लेन-देन का समय',
   'Win Amount': 'जीत की राशि',
-  '{count} won {amount}': '{count} जीती {amount}',
+  '{count, plural, one {# bet won {amount}} other {# bets won {amount}}}':
+    '{count, plural, one {# बेट ने {amount} जीते} other {# बेट ने {amount} जीते}}',
   '{count} lost': '{count} हारी',
   'More about the bid on {number}': '{number} की बोली का ब्योरा',
   'Bet on {market}': '{market} पर बोली लगाएँ',
@@ -324,7 +325,7 @@ export const hi = {
   'Filter Type': 'फ़िल्टर का प्रकार',
   CANCEL: 'रद्द करें',
   'SET FILTER': 'फ़िल्टर लगाएँ',
-  'Go to a day': 'किसी दिन पर जाएँ',
+  'Jump to a date': 'किसी तारीख पर जाएँ',
   'Looking for {day}…': '{day} खोजा जा रहा है…',
   'No bids on {day}': '{day} को कोई बोली नहीं',
   'No wins on {day}': '{day} को कोई जीत नहीं',
@@ -348,8 +349,8 @@ export const hi = {
   'Previous amount': 'पिछली राशि',
   'Transaction amount': 'लेन-देन की राशि',
   'Current amount': 'मौजूदा राशि',
-  'Current amount is after the stake; a win is added when the draw pays.':
-    'मौजूदा राशि दाँव घटाने के बाद की है; जीत ड्रॉ के भुगतान पर जुड़ती है।',
+  'Shows your wallet after the bet. Wins are added after the result.':
+    'बेट के बाद का वॉलेट दिखता है। जीत नतीजे के बाद जुड़ती है।',
   'Rotate screen': 'स्क्रीन घुमाएँ',
 
   // Results and chart
@@ -359,7 +360,7 @@ export const hi = {
   'Date range': 'तारीखें',
   'Search markets': 'मार्केट खोजें',
   'No market matches': 'इस नाम का कोई मार्केट नहीं है',
-  'On top at home': 'होम पर सबसे ऊपर',
+  'Pin to home': 'होम पर पिन करें',
   'Previous month': 'पिछला महीना',
   'Next month': 'अगला महीना',
   'Jodis only': 'सिर्फ़ जोड़ी',
@@ -437,7 +438,7 @@ export const hi = {
   Action: 'कार्रवाई',
   'No bids added yet': 'अभी कोई बोली नहीं जोड़ी गई',
   'Delete {number}': '{number} हटाएँ',
-  'could win up to {amount}': '{amount} तक जीत सकते हैं',
+  'Win up to {amount}': '{amount} तक जीतें',
   'Could win up to': 'अधिकतम जीत',
   'of {amount}': '{amount} में से',
   'Submitting...': 'भेजा जा रहा है...',
@@ -452,8 +453,8 @@ export const hi = {
   'Wallet Balance Before': 'पहले का वॉलेट बैलेंस',
   'Wallet Balance After': 'बाद का वॉलेट बैलेंस',
   'Bid once placed can not be cancelled': 'लगाई गई बोली रद्द नहीं हो सकती',
-  'Use one tab only. Without HTTPS, two tabs could place a bet twice.':
-    'केवल एक टैब का उपयोग करें। HTTPS के बिना दो टैब से एक बोली दो बार लग सकती है।',
+  'Use one tab only, or a bet could be placed twice.':
+    'केवल एक टैब का उपयोग करें, नहीं तो एक बेट दो बार लग सकती है।',
   '{amount} short': '{amount} कम हैं',
   'Short by': 'कमी',
   'Refresh markets': 'मार्केट ताज़ा करें',
@@ -461,8 +462,7 @@ export const hi = {
     '{market} ({session}) की बोली {time} पर बंद हो गई।',
   'Enter digits only.': 'केवल अंक दर्ज किए जा सकते हैं।',
   'This field is full.': 'यह ख़ाना भर गया है।',
-  'Part of what you entered was left out. Please check it.':
-    'आपका लिखा कुछ हिस्सा छूट गया। कृपया जाँच लें।',
+  'We kept only what fits. Please check.': 'जितना आ सका उतना ही रखा गया। कृपया जाँच लें।',
   'No valid suggestions': 'कोई सही सुझाव नहीं',
   'Suggestions for {field}': '{field} के लिए सुझाव',
   'Loading suggestions...': 'सुझाव लोड हो रहे हैं...',
@@ -511,7 +511,7 @@ export const hi = {
   'Digits must rise, 0 last: 123, 450': 'अंक बढ़ते हुए, 0 आख़िर में: 123, 450',
   'Two equal digits, 0 last: 112, 990': 'दो अंक एक जैसे, 0 आख़िर में: 112, 990',
   'One digit three times: 777, 000': 'एक ही अंक तीन बार: 777, 000',
-  'Digits must not fall, 0 last: 128, 550': 'अंक घटें नहीं, 0 आख़िर में: 128, 550',
+  'Small to big, 0 last: 128, 550': 'छोटे से बड़ा, 0 आख़िर में: 128, 550',
   'Two digits, the first not 0: 12, 50': 'दो अंक, पहला 0 नहीं: 12, 50',
   'The second digit not below the first: 12, 33': 'दूसरा अंक पहले से छोटा नहीं: 12, 33',
 
@@ -586,19 +586,19 @@ export const hi = {
     '{count, plural, one {हम आपकी बेट जाँच रहे हैं।} other {हम आपकी बेट जाँच रहे हैं।}}',
   "{count, plural, one {We're looking for it in your bid history.} other {We're looking for them in your bid history.}}":
     '{count, plural, one {हम उसे आपके बोली इतिहास में ढूँढ रहे हैं।} other {हम उन्हें आपके बोली इतिहास में ढूँढ रहे हैं।}}',
-  'Another tab is sending bets. Nothing was sent here.':
-    'दूसरा टैब बेट भेज रहा है। यहाँ से कुछ नहीं भेजा गया।',
+  "You're betting in another tab. Nothing was sent from this one.":
+    'आप दूसरे टैब में बेट लगा रहे हैं। इस टैब से कुछ नहीं भेजा गया।',
   'Another player is signed in now. Nothing was sent.':
     'अब कोई दूसरा खिलाड़ी साइन इन है। कुछ नहीं भेजा गया।',
   'Being checked': 'जाँच चल रही है',
-  "We don't know yet if bets of {amount} were placed. They may not be in this figure.":
-    '{amount} की बेट लगीं या नहीं, यह अभी पता नहीं है। वे शायद इस रकम में नहीं हैं।',
+  '{amount} is still being checked. This balance may change.':
+    '{amount} की जाँच अभी चल रही है। यह बैलेंस बदल सकता है।',
   "We can't tell yet.": 'हम अभी नहीं बता सकते।',
   'Bid Id {ids}': 'बोली ID {ids}',
   'no id: {times}': 'बिना ID: {times}',
   '{count} with no id or time': '{count} बिना ID और समय के',
-  'They appeared in your bid history after you sent them: {bets}. If you also bet on another device, compare the ids.':
-    'भेजने के बाद वे आपके बोली इतिहास में आ गईं: {bets}। अगर आपने किसी दूसरे डिवाइस से भी बेट लगाई हो, तो ID मिला लें।',
+  '{count, plural, one {Your bet is in} other {Your bets are in}}: {bets}. Playing on two phones? Check the Bid Id.':
+    '{count, plural, one {आपकी बेट लग गई} other {आपकी बेट लग गईं}}: {bets}। दो फ़ोन से खेल रहे हैं? Bid Id मिला लें।',
   "We found similar bets but can't confirm they're yours: {bets}. Check your bid history.":
     'हमें मिलती-जुलती बेट मिलीं, पर पक्का नहीं कि वे आपकी हैं: {bets}। अपना बोली इतिहास देखें।',
   'We found only some of them in your bid history: {bets}.':
@@ -606,14 +606,15 @@ export const hi = {
   "{count, plural, one {It can't be placed twice.} other {They can't be placed twice.}}":
     '{count, plural, one {वह दो बार नहीं लग सकती।} other {वे दो बार नहीं लग सकतीं।}}',
   "We're sending them again.": 'हम उन्हें फिर से भेज रहे हैं।',
-  "They aren't in your bid history yet. They may still be placed.":
-    'वे अब तक आपके बोली इतिहास में नहीं हैं। वे अब भी लग सकती हैं।',
+  '{count, plural, one {Not in your history yet. It can still arrive.} other {Not in your history yet. They can still arrive.}}':
+    '{count, plural, one {अभी आपके इतिहास में नहीं है। अब भी आ सकती है।} other {अभी आपके इतिहास में नहीं हैं। अब भी आ सकती हैं।}}',
   'Check your history before you bet again.': 'फिर से बेट लगाने से पहले अपना इतिहास देखें।',
-  "We couldn't read all of your bid history.": 'हम आपका पूरा बोली इतिहास नहीं पढ़ पाए।',
+  "We couldn't open your full history.": 'हम आपका पूरा इतिहास नहीं खोल पाए।',
   'Your bets are being sent': 'आपकी बेट भेजी जा रही हैं',
   "You'll see the result here.": 'नतीजा आपको यहाँ दिखेगा।',
-  'Your bets were placed': 'आपकी बेट लग गईं',
-  'The server has confirmed them.': 'सर्वर ने उनकी पुष्टि कर दी है।',
+  '{count, plural, one {Your bet is in} other {Your bets are in}}':
+    '{count, plural, one {आपकी बेट लग गई} other {आपकी बेट लग गईं}}',
+  'Confirmed.': 'पुष्टि हो गई।',
   'Your bets were not placed': 'आपकी बेट नहीं लगीं',
   'They were never sent.': 'वे भेजी ही नहीं गईं।',
   'Your bets may be placed twice': 'आपकी बेट दो बार लग सकती हैं',
@@ -623,16 +624,14 @@ export const hi = {
   "You sent the same bet before. We don't know yet if it was placed.":
     'आपने पहले यही बेट भेजी थी। हमें अभी नहीं पता कि वह लगी या नहीं।',
   'Submit anyway': 'फिर भी जमा करें',
-  'Balance at {time}': '{time} का बैलेंस',
-  '{amount} won since {time}, not yet in the wallet figure':
-    '{time} के बाद {amount} जीते, बैलेंस में अभी नहीं',
+  "+ {amount} won. It's added at your next bet.": '+ {amount} जीते। ये आपकी अगली बेट पर जुड़ेंगे।',
 
   // Own limits
   'My limits': 'मेरी सीमाएँ',
   'Your limits stay on this device and count what you stake on it. A lower limit applies at once, a higher one from tomorrow.':
     'आपकी सीमाएँ इसी डिवाइस पर रहती हैं और इसी पर लगाए पॉइंट गिनती हैं। कम की गई सीमा तुरंत लागू होती है, बढ़ाई गई कल से।',
-  'Points a day': 'रोज़ के पॉइंट',
-  'Points a week (from Monday)': 'हफ़्ते के पॉइंट (सोमवार से)',
+  'Daily limit': 'रोज़ की सीमा',
+  'Weekly limit (Monday to Sunday)': 'हफ़्ते की सीमा (सोमवार से रविवार)',
   'No limit': 'कोई सीमा नहीं',
   'Enter whole points, or leave it empty for no limit.':
     'पूरे पॉइंट लिखें, या सीमा न रखने के लिए खाली छोड़ें।',
@@ -648,11 +647,11 @@ export const hi = {
   'this week': 'इस हफ़्ते',
   'You paused your bets. You can bet again on {day}.':
     'आपने अपनी बेट रोकी हैं। वे {day} को फिर लगाई जा सकती हैं।',
-  'Pause all bets until': 'सभी बेट रोकें, कब तक',
+  'Take a break until': 'विराम लें, कब तक',
   'Choose {day} or later.': '{day} या उसके बाद का दिन चुनें।',
   Pause: 'रोकें',
   'Choose {day} or earlier.': '{day} या उससे पहले का दिन चुनें।',
-  'Pause all bets until {day}?': '{day} तक सभी बेट रोकें?',
+  'Take a break until {day}?': '{day} तक विराम लें?',
   "You can't bet before, and you can't shorten a pause.":
     'उससे पहले आप बेट नहीं लगा सकते, और रोक की अवधि कम नहीं हो सकती।',
   "You can bet again on {day}. You can't shorten a pause.":
@@ -662,8 +661,8 @@ export const hi = {
   Never: 'कभी नहीं',
   '{count, plural, one {# minute} other {# minutes}}':
     '{count, plural, one {# मिनट} other {# मिनट}}',
-  "You've been here for {count} minutes. You asked us to remind you.":
-    'आपने याद दिलाने को कहा था: आप यहाँ {count} मिनट से हैं।',
+  '{count} minutes played. You asked for this reminder.':
+    '{count} मिनट खेल चुके। यह याद आपने दिलाने को कहा था।',
   'My results': 'मेरे नतीजे',
   'Loading your bets...': 'आपकी बेट लोड हो रही हैं...',
   "Your bets couldn't be loaded": 'आपकी बेट लोड नहीं हुईं',
@@ -671,10 +670,10 @@ export const hi = {
   'This month': 'इस महीने',
   'This counts only your newest bets. You placed more this month.':
     'सिर्फ़ आपकी सबसे नई बेट से: इस महीने और भी हैं।',
-  'Staked on decided bets': 'तय हुई बेट में लगाए',
-  Net: 'कुल फ़र्क़',
-  'Staked, not decided yet': 'लगाए, नतीजा बाकी',
-  'Net by day': 'हर दिन का फ़र्क़',
+  'Played, result out': 'खेले, नतीजा आ गया',
+  'Profit or loss': 'नफ़ा या नुकसान',
+  'Played, result awaited': 'खेले, नतीजे का इंतज़ार',
+  'Profit or loss by day': 'हर दिन का नफ़ा या नुकसान',
 
   // The guide to a bet type
   'What is this bet?': 'यह बेट क्या है?',
@@ -747,8 +746,8 @@ export const hi = {
     'फ़ुल ब्रैकेट यानी दो समान अंकों की दस जोड़ियाँ, हाफ़ ब्रैकेट यानी पाँच के अंतर वाले अंकों की दस। हर जोड़ी एक अलग बोली है और फ़ैसला क्लोज़ पर होता है।',
   'You pick a digit and bid on the panas of the ticked kinds whose sum ends in it. Each pana is its own bid.':
     'आप एक अंक लिखते हैं और चुने हुए प्रकारों के वे पाना पाते हैं जिनका जोड़ उसी अंक पर ख़त्म होता है। हर पाना एक अलग बोली है।',
-  'You place one to three digits and bid on the panas of the ticked kinds that have them there. Each pana is its own bid.':
-    'आप एक से तीन अंक उनकी जगह के साथ लिखते हैं और चुने हुए प्रकारों के वे पाना पाते हैं जिनमें वे अंक वहीं हैं। हर पाना एक अलग बोली है।',
+  'Fix one to three digits. You bid on every pana that has them there.':
+    'एक से तीन अंक तय करें। बोली हर उस पाना पर लगती है जिसमें वे वहीं हैं।',
   'You pick four to six digits and bid on every pana of three different ones among them. Each pana is its own bid.':
     'आप चार से छह अंक लिखते हैं और उनमें से तीन अलग अंकों के सभी पाना पाते हैं। हर पाना एक अलग बोली है।',
   'You pick four to six digits and bid on every pana of two of them, one doubled. Each pana is its own bid.':

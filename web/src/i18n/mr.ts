@@ -164,21 +164,21 @@ export const mr = {
   'Loading markets...': 'मार्केट लोड होत आहेत...',
   'Error loading markets': 'मार्केट लोड झाले नाहीत',
   'No markets available': 'कोणतेही मार्केट उपलब्ध नाही',
-  'Results may be out.': 'निकाल लागले असतील.',
+  'New results? Refresh': 'नवे निकाल? ताजे करा',
   'Updated {time}': '{time} वाजता अपडेट झाले',
   'Nothing new': 'नवीन काही नाही',
   'As of {time}': '{time} पर्यंतची माहिती',
-  passed: 'होऊन गेले',
+  over: 'संपले',
   'Place Bet': 'बेट लावा',
   'Closed for today': 'आजसाठी बंद',
   'Betting is closed': 'बेटिंग बंद आहे',
   Closed: 'बंद',
   'Running now': 'आत्ता सुरू',
   'Running for close': 'क्लोजसाठी सुरू',
-  'Your draws': 'तुमचे ड्रॉ',
-  '{session} result {time}': '{session} निकाल {time}',
-  'Opens tomorrow': 'उद्या उघडेल',
-  'Opens today': 'आज उघडेल',
+  'Waiting for results': 'निकालाची वाट',
+  '{session} result at {time}': '{session} निकाल {time} वाजता',
+  'Next: {market}': 'पुढचे: {market}',
+  'Bid on {session} till {time}': '{session} वर बोली {time} पर्यंत',
   'Closes next': 'पुढे बंद होणारे',
   'Closed today ({count})': 'आज बंद ({count})',
   '{session} bids till {time}': '{session} बोली {time} पर्यंत',
@@ -208,9 +208,8 @@ export const mr = {
   Continue: 'पुढे जा',
   'Payment Success!': 'पेमेंट यशस्वी!',
   'Withdrawn Success!': 'पैसे काढणे यशस्वी!',
-  Simulated: 'सिम्युलेशन',
-  'No real money moves: this is a simulation.':
-    'खऱ्या पैशांचा कोणताही व्यवहार होत नाही: हे फक्त सिम्युलेशन आहे.',
+  'Play points': 'खेळाचे पॉइंट',
+  'Play points. No real money.': 'खेळाचे पॉइंट. खरे पैसे नाहीत.',
   "Points are simulated: you can't buy, sell or withdraw them. Real-money matka is unlawful in India.":
     'पॉइंट फक्त सिम्युलेशनचे आहेत. त्यांना पैशात किंमत नाही आणि ते विकत घेता, विकता किंवा काढता येत नाहीत. खऱ्या पैशांचा मटका भारतात बेकायदेशीर आहे.',
   Done: 'झाले',
@@ -290,7 +289,8 @@ export const mr = {
   'Bid Date': 'बोलीची तारीख',
   'Transaction Time': 'व्यवहाराची वेळ',
   'Win Amount': 'जिंकलेली रक्कम',
-  '{count} won {amount}': '{count} जिंकली {amount}',
+  '{count, plural, one {# bet won {amount}} other {# bets won {amount}}}':
+    '{count, plural, one {# बेट {amount} जिंकली} other {# बेट {amount} जिंकल्या}}',
   '{count} lost': '{count} हरली',
   'More about the bid on {number}': '{number} वरील बोलीचा तपशील',
   'Bet on {market}': '{market} वर बोली लावा',
@@ -324,7 +324,7 @@ export const mr = {
   'Filter Type': 'फिल्टरचा प्रकार',
   CANCEL: 'रद्द करा',
   'SET FILTER': 'फिल्टर लावा',
-  'Go to a day': 'एखाद्या दिवसावर जा',
+  'Jump to a date': 'एखाद्या तारखेवर जा',
   'Looking for {day}…': '{day} शोधत आहे…',
   'No bids on {day}': '{day} रोजी कोणतीही बोली नाही',
   'No wins on {day}': '{day} रोजी काही जिंकलेले नाही',
@@ -348,8 +348,8 @@ export const mr = {
   'Previous amount': 'आधीची रक्कम',
   'Transaction amount': 'व्यवहाराची रक्कम',
   'Current amount': 'सध्याची रक्कम',
-  'Current amount is after the stake; a win is added when the draw pays.':
-    'सध्याची रक्कम बेटचे पॉइंट वजा केल्यानंतरची आहे; जिंकलेली रक्कम ड्रॉ झाल्यावर जमा होते.',
+  'Shows your wallet after the bet. Wins are added after the result.':
+    'बेटनंतरचे वॉलेट दिसते. जिंकलेले पॉइंट निकालानंतर जमा होतात.',
   'Rotate screen': 'स्क्रीन फिरवा',
 
   // Results and chart
@@ -359,7 +359,7 @@ export const mr = {
   'Date range': 'तारखा',
   'Search markets': 'मार्केट शोधा',
   'No market matches': 'या नावाचे मार्केट नाही',
-  'On top at home': 'होमवर सर्वात वर',
+  'Pin to home': 'होमवर पिन करा',
   'Previous month': 'मागील महिना',
   'Next month': 'पुढील महिना',
   'Jodis only': 'फक्त जोडी',
@@ -437,7 +437,7 @@ export const mr = {
   Action: 'क्रिया',
   'No bids added yet': 'अजून कोणतीही बोली जोडलेली नाही',
   'Delete {number}': '{number} काढा',
-  'could win up to {amount}': '{amount} पर्यंत जिंकू शकता',
+  'Win up to {amount}': '{amount} पर्यंत जिंका',
   'Could win up to': 'जास्तीत जास्त जिंकता येतील',
   'of {amount}': '{amount} पैकी',
   'Submitting...': 'पाठवत आहे...',
@@ -452,8 +452,8 @@ export const mr = {
   'Wallet Balance Before': 'आधीची वॉलेट शिल्लक',
   'Wallet Balance After': 'नंतरची वॉलेट शिल्लक',
   'Bid once placed can not be cancelled': 'लावलेली बोली रद्द करता येत नाही',
-  'Use one tab only. Without HTTPS, two tabs could place a bet twice.':
-    'फक्त एकच टॅब वापरा. HTTPS शिवाय दोन टॅबमधून एक बोली दोनदा लागू शकते.',
+  'Use one tab only, or a bet could be placed twice.':
+    'फक्त एकच टॅब वापरा, नाहीतर एक बेट दोनदा लागू शकते.',
   '{amount} short': '{amount} कमी आहेत',
   'Short by': 'कमतरता',
   'Refresh markets': 'मार्केट ताजे करा',
@@ -461,8 +461,7 @@ export const mr = {
     '{market} ({session}) ची बोली {time} वाजता बंद झाली.',
   'Enter digits only.': 'फक्त अंक भरता येतात.',
   'This field is full.': 'ही जागा भरली आहे.',
-  'Part of what you entered was left out. Please check it.':
-    'तुम्ही लिहिलेले काही वगळले गेले. कृपया तपासा.',
+  'We kept only what fits. Please check.': 'जेवढे बसले तेवढेच ठेवले. कृपया तपासा.',
   'No valid suggestions': 'योग्य सूचना नाहीत',
   'Suggestions for {field}': '{field} साठी सूचना',
   'Loading suggestions...': 'सूचना लोड होत आहेत...',
@@ -511,7 +510,7 @@ export const mr = {
   'Digits must rise, 0 last: 123, 450': 'अंक वाढत जाणारे, 0 शेवटी: 123, 450',
   'Two equal digits, 0 last: 112, 990': 'दोन अंक सारखे, 0 शेवटी: 112, 990',
   'One digit three times: 777, 000': 'एकच अंक तीन वेळा: 777, 000',
-  'Digits must not fall, 0 last: 128, 550': 'अंक कमी होत जाणारे नकोत, 0 शेवटी: 128, 550',
+  'Small to big, 0 last: 128, 550': 'लहान ते मोठा, 0 शेवटी: 128, 550',
   'Two digits, the first not 0: 12, 50': 'दोन अंक, पहिला 0 नको: 12, 50',
   'The second digit not below the first: 12, 33': 'दुसरा अंक पहिल्यापेक्षा लहान नको: 12, 33',
 
@@ -584,19 +583,19 @@ export const mr = {
     '{count, plural, one {आम्ही तुमची बेट तपासत आहोत.} other {आम्ही तुमच्या बेट तपासत आहोत.}}',
   "{count, plural, one {We're looking for it in your bid history.} other {We're looking for them in your bid history.}}":
     '{count, plural, one {आम्ही ती तुमच्या बोलींच्या इतिहासात शोधत आहोत.} other {आम्ही त्या तुमच्या बोलींच्या इतिहासात शोधत आहोत.}}',
-  'Another tab is sending bets. Nothing was sent here.':
-    'दुसरा टॅब बेट पाठवत आहे. इथून काहीही पाठवले नाही.',
+  "You're betting in another tab. Nothing was sent from this one.":
+    'तुम्ही दुसऱ्या टॅबमध्ये बेट लावत आहात. या टॅबमधून काहीही पाठवले नाही.',
   'Another player is signed in now. Nothing was sent.':
     'आता दुसरा खेळाडू साइन इन आहे. काहीही पाठवले नाही.',
   'Being checked': 'तपासणी सुरू आहे',
-  "We don't know yet if bets of {amount} were placed. They may not be in this figure.":
-    '{amount} च्या बेट लागल्या की नाहीत, हे अजून माहीत नाही. त्या कदाचित या रकमेत नाहीत.',
+  '{amount} is still being checked. This balance may change.':
+    '{amount} अजून तपासले जात आहेत. ही शिल्लक बदलू शकते.',
   "We can't tell yet.": 'आम्ही अजून सांगू शकत नाही.',
   'Bid Id {ids}': 'बोली ID {ids}',
   'no id: {times}': 'ID शिवाय: {times}',
   '{count} with no id or time': '{count} ID आणि वेळेशिवाय',
-  'They appeared in your bid history after you sent them: {bets}. If you also bet on another device, compare the ids.':
-    'पाठवल्यानंतर त्या तुमच्या बोलींच्या इतिहासात आल्या: {bets}. दुसऱ्या डिव्हाइसवरूनही बेट लावल्या असतील तर ID जुळवून पाहा.',
+  '{count, plural, one {Your bet is in} other {Your bets are in}}: {bets}. Playing on two phones? Check the Bid Id.':
+    '{count, plural, one {तुमची बेट लागली} other {तुमच्या बेट लागल्या}}: {bets}. दोन फोनवरून खेळता? Bid Id तपासा.',
   "We found similar bets but can't confirm they're yours: {bets}. Check your bid history.":
     'आम्हाला तशाच बेट सापडल्या, पण त्या तुमच्याच आहेत याची खात्री नाही: {bets}. तुमच्या बोलींचा इतिहास पाहा.',
   'We found only some of them in your bid history: {bets}.':
@@ -604,14 +603,15 @@ export const mr = {
   "{count, plural, one {It can't be placed twice.} other {They can't be placed twice.}}":
     '{count, plural, one {ती दोनदा लागू शकत नाही.} other {त्या दोनदा लागू शकत नाहीत.}}',
   "We're sending them again.": 'आम्ही त्या पुन्हा पाठवत आहोत.',
-  "They aren't in your bid history yet. They may still be placed.":
-    'त्या अजून तुमच्या बोलींच्या इतिहासात नाहीत. त्या अजूनही लागू शकतात.',
+  '{count, plural, one {Not in your history yet. It can still arrive.} other {Not in your history yet. They can still arrive.}}':
+    '{count, plural, one {अजून तुमच्या इतिहासात नाही. अजूनही येऊ शकते.} other {अजून तुमच्या इतिहासात नाहीत. अजूनही येऊ शकतात.}}',
   'Check your history before you bet again.': 'पुन्हा बेट लावण्याआधी तुमचा इतिहास पाहा.',
-  "We couldn't read all of your bid history.": 'आम्हाला तुमच्या बोलींचा पूर्ण इतिहास वाचता आला नाही.',
+  "We couldn't open your full history.": 'आम्हाला तुमचा पूर्ण इतिहास उघडता आला नाही.',
   'Your bets are being sent': 'तुमच्या बेट पाठवल्या जात आहेत',
   "You'll see the result here.": 'निकाल तुम्हाला इथे दिसेल.',
-  'Your bets were placed': 'तुमच्या बेट लागल्या',
-  'The server has confirmed them.': 'सर्व्हरने त्यांची पुष्टी केली आहे.',
+  '{count, plural, one {Your bet is in} other {Your bets are in}}':
+    '{count, plural, one {तुमची बेट लागली} other {तुमच्या बेट लागल्या}}',
+  'Confirmed.': 'पुष्टी झाली.',
   'Your bets were not placed': 'तुमच्या बेट लागल्या नाहीत',
   'They were never sent.': 'त्या पाठवल्याच गेल्या नाहीत.',
   'Your bets may be placed twice': 'तुमच्या बेट दोनदा लागू शकतात',
@@ -621,16 +621,15 @@ export const mr = {
   "You sent the same bet before. We don't know yet if it was placed.":
     'तुम्ही आधी हीच बेट पाठवली होती. ती लागली की नाही हे आम्हाला अजून माहीत नाही.',
   'Submit anyway': 'तरीही सबमिट करा',
-  'Balance at {time}': '{time} ची शिल्लक',
-  '{amount} won since {time}, not yet in the wallet figure':
-    '{time} नंतर {amount} जिंकले, शिलकीत अजून नाही',
+  "+ {amount} won. It's added at your next bet.":
+    '+ {amount} जिंकले. तुमच्या पुढच्या बेटच्या वेळी जमा होतील.',
 
   // Own limits
   'My limits': 'माझ्या मर्यादा',
   'Your limits stay on this device and count what you stake on it. A lower limit applies at once, a higher one from tomorrow.':
     'तुमच्या मर्यादा याच डिव्हाइसवर राहतात आणि यावर लावलेले पॉइंट मोजतात. कमी केलेली मर्यादा लगेच लागू होते, वाढवलेली उद्यापासून.',
-  'Points a day': 'दररोजचे पॉइंट',
-  'Points a week (from Monday)': 'आठवड्याचे पॉइंट (सोमवारपासून)',
+  'Daily limit': 'दररोजची मर्यादा',
+  'Weekly limit (Monday to Sunday)': 'आठवड्याची मर्यादा (सोमवार ते रविवार)',
   'No limit': 'मर्यादा नाही',
   'Enter whole points, or leave it empty for no limit.':
     'पूर्ण पॉइंट लिहा, किंवा मर्यादा नको असल्यास रिकामे ठेवा.',
@@ -646,11 +645,11 @@ export const mr = {
   'this week': 'या आठवड्यात',
   'You paused your bets. You can bet again on {day}.':
     'तुम्ही तुमच्या बेट थांबवल्या आहेत. त्या {day} ला पुन्हा लावता येतील.',
-  'Pause all bets until': 'सर्व बेट थांबवा, कधीपर्यंत',
+  'Take a break until': 'विश्रांती घ्या, कधीपर्यंत',
   'Choose {day} or later.': '{day} किंवा त्यानंतरचा दिवस निवडा.',
   Pause: 'थांबवा',
   'Choose {day} or earlier.': '{day} किंवा त्याआधीचा दिवस निवडा.',
-  'Pause all bets until {day}?': '{day} पर्यंत सर्व बेट थांबवायच्या?',
+  'Take a break until {day}?': '{day} पर्यंत विश्रांती घ्यायची?',
   "You can't bet before, and you can't shorten a pause.":
     'त्याआधी तुम्ही बेट लावू शकत नाही, आणि थांबण्याचा काळ कमी करता येत नाही.',
   "You can bet again on {day}. You can't shorten a pause.":
@@ -660,8 +659,8 @@ export const mr = {
   Never: 'कधीही नाही',
   '{count, plural, one {# minute} other {# minutes}}':
     '{count, plural, one {# मिनिट} other {# मिनिटे}}',
-  "You've been here for {count} minutes. You asked us to remind you.":
-    'तुम्ही आठवण करायला सांगितले होते: तुम्ही इथे {count} मिनिटांपासून आहात.',
+  '{count} minutes played. You asked for this reminder.':
+    '{count} मिनिटे खेळून झाली. ही आठवण तुम्ही मागितली होती.',
   'My results': 'माझे निकाल',
   'Loading your bets...': 'तुमच्या बेट लोड होत आहेत...',
   "Your bets couldn't be loaded": 'तुमच्या बेट लोड झाल्या नाहीत',
@@ -669,10 +668,10 @@ export const mr = {
   'This month': 'या महिन्यात',
   'This counts only your newest bets. You placed more this month.':
     'फक्त तुमच्या सर्वात नव्या बेटवरून: या महिन्यात आणखी आहेत.',
-  'Staked on decided bets': 'निकाल लागलेल्या बेटमध्ये लावले',
-  Net: 'निव्वळ फरक',
-  'Staked, not decided yet': 'लावले, निकाल बाकी',
-  'Net by day': 'प्रत्येक दिवसाचा फरक',
+  'Played, result out': 'खेळले, निकाल लागला',
+  'Profit or loss': 'नफा किंवा तोटा',
+  'Played, result awaited': 'खेळले, निकाल बाकी',
+  'Profit or loss by day': 'दररोजचा नफा किंवा तोटा',
 
   // The guide to a bet type
   'What is this bet?': 'ही बेट काय आहे?',
@@ -745,8 +744,8 @@ export const mr = {
     'फुल ब्रॅकेट म्हणजे दोन सारख्या अंकांच्या दहा जोड्या, हाफ ब्रॅकेट म्हणजे पाचच्या अंतराच्या अंकांच्या दहा. प्रत्येक जोडी ही वेगळी बोली आहे आणि निकाल क्लोजला लागतो.',
   'You pick a digit and bid on the panas of the ticked kinds whose sum ends in it. Each pana is its own bid.':
     'तुम्ही एक अंक लिहिता आणि निवडलेल्या प्रकारांचे ते पाना मिळतात ज्यांची बेरीज त्या अंकाने संपते. प्रत्येक पाना ही वेगळी बोली आहे.',
-  'You place one to three digits and bid on the panas of the ticked kinds that have them there. Each pana is its own bid.':
-    'तुम्ही एक ते तीन अंक त्यांच्या जागेसह लिहिता आणि निवडलेल्या प्रकारांचे ते पाना मिळतात ज्यात ते अंक तिथेच आहेत. प्रत्येक पाना ही वेगळी बोली आहे.',
+  'Fix one to three digits. You bid on every pana that has them there.':
+    'एक ते तीन अंक ठरवा. ते तिथेच असलेल्या प्रत्येक पानावर बोली लागते.',
   'You pick four to six digits and bid on every pana of three different ones among them. Each pana is its own bid.':
     'तुम्ही चार ते सहा अंक लिहिता आणि त्यातील तीन वेगळ्या अंकांचे सर्व पाना मिळतात. प्रत्येक पाना ही वेगळी बोली आहे.',
   'You pick four to six digits and bid on every pana of two of them, one doubled. Each pana is its own bid.':

@@ -17,7 +17,7 @@ export type Read = (text: string) => Reading;
 
 export const ONLY_DIGITS = 'Enter digits only.';
 export const TOO_LONG = 'This field is full.';
-export const NOT_ALL = 'Part of what you entered was left out. Please check it.';
+export const NOT_ALL = 'We kept only what fits. Please check.';
 
 const DIGIT = /\p{Nd}/u;
 const INVISIBLE = /[\p{Cf}\p{Cc}]/gu;

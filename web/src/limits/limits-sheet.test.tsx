@@ -44,7 +44,7 @@ async function openSheet(entry: string, title = entry) {
 const openLimits = () => openSheet('My Limits', 'My limits');
 
 async function setDayLimit(sheet: Awaited<ReturnType<typeof openSheet>>, points: string) {
-  const field = sheet.getByLabelText('Points a day');
+  const field = sheet.getByLabelText('Daily limit');
   await user.clear(field);
   if (points) await user.type(field, points);
   await user.type(field, '{Enter}');
@@ -64,7 +64,7 @@ describe('the limit of a day', () => {
     changeLimits((before) => ({ ...before, staked: { '2026-11-20': 60 } }));
     const sheet = await openLimits();
     await setDayLimit(sheet, limit);
-    const bar = sheet.getByLabelText('Points a day').closest('form')?.querySelector('progress');
+    const bar = sheet.getByLabelText('Daily limit').closest('form')?.querySelector('progress');
     expect(bar?.position).toBe(part);
     expect(bar?.hasAttribute('data-full') ?? false).toBe(isFull);
   });
@@ -155,17 +155,17 @@ describe('the limit of a day', () => {
 describe('a pause', () => {
   it('a pause keeps every bet from being placed until its day, and is not shortened', async () => {
     const sheet = await openLimits();
-    await user.type(sheet.getByLabelText('Pause all bets until'), '2026-11-25');
+    await user.type(sheet.getByLabelText('Take a break until'), '2026-11-25');
     await user.click(sheet.getByRole('button', { name: 'Pause' }));
     const question = () =>
-      screen.getByRole('alertdialog', { name: 'Pause all bets until 25/11/2026?' });
+      screen.getByRole('alertdialog', { name: 'Take a break until 25/11/2026?' });
     await user.click(within(question()).getByRole('button', { name: 'Cancel' }));
     expect(readLimits().pausedUntil).toBeNull();
     await user.click(sheet.getByRole('button', { name: 'Pause' }));
     await user.click(within(question()).getByRole('button', { name: 'Pause' }));
     expect(sheet.getByText(/^You can bet again on 25\/11\/2026\./)).toBeTruthy();
-    await user.clear(sheet.getByLabelText('Pause all bets until'));
-    await user.type(sheet.getByLabelText('Pause all bets until'), '2026-11-22');
+    await user.clear(sheet.getByLabelText('Take a break until'));
+    await user.type(sheet.getByLabelText('Take a break until'), '2026-11-22');
     await user.click(sheet.getByRole('button', { name: 'Pause' }));
     expect(sheet.getByText('Choose 25/11/2026 or later.')).toBeTruthy();
     expect(readLimits().pausedUntil).toBe('2026-11-25');
@@ -175,7 +175,7 @@ describe('a pause', () => {
     'a pause is not taken until %s, more than a year ahead',
     async (day) => {
       const sheet = await openLimits();
-      fireEvent.change(sheet.getByLabelText('Pause all bets until'), { target: { value: day } });
+      fireEvent.change(sheet.getByLabelText('Take a break until'), { target: { value: day } });
       await user.click(sheet.getByRole('button', { name: 'Pause' }));
       expect(sheet.getByText('Choose 20/11/2027 or earlier.')).toBeTruthy();
       expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -201,7 +201,7 @@ it('the reminder comes after the chosen minutes, once each time', async () => {
   for (let minute = 1; minute < 15; minute++) countMinute();
   expect(screen.queryByText(/You asked us to remind you/)).toBeNull();
   countMinute();
-  await closeAlert("You've been here for 15 minutes. You asked us to remind you.");
+  await closeAlert('15 minutes played. You asked for this reminder.');
 });
 
 it('the sheet shows what the bets of today and the month came to', async () => {
@@ -216,7 +216,7 @@ it('the sheet shows what the bets of today and the month came to', async () => {
     placed('2026-10-31', 'lost', 999, null, 2),
   ];
   const sheet = await openSheet('My results');
-  const chart = within(await sheet.findByRole('list', { name: 'Net by day' }));
+  const chart = within(await sheet.findByRole('list', { name: 'Profit or loss by day' }));
   expect(chart.getAllByRole('listitem').map((day) => day.textContent)).toEqual([
     '20/11/2026₹85.00',
     '19/11/2026-₹30.00',

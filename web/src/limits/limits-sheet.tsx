@@ -16,8 +16,8 @@ export function LimitsSheet({ onClose }: { readonly onClose: () => void }) {
             'Your limits stay on this device and count what you stake on it. A lower limit applies at once, a higher one from tomorrow.',
           )}
         </p>
-        <LimitForm period="day" label={t('Points a day')} />
-        <LimitForm period="week" label={t('Points a week (from Monday)')} />
+        <LimitForm period="day" label={t('Daily limit')} />
+        <LimitForm period="week" label={t('Weekly limit (Monday to Sunday)')} />
         <ReminderField />
         <PauseForm />
       </div>

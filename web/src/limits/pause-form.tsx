@@ -38,7 +38,7 @@ export function PauseForm() {
       <div className={styles.row}>
         <TextField
           type="date"
-          label={t('Pause all bets until')}
+          label={t('Take a break until')}
           min={earliest}
           max={latest}
           value={typed}
@@ -65,7 +65,7 @@ export function PauseForm() {
         <Dialog
           onClose={() => setAsks(false)}
           role="alertdialog"
-          title={t('Pause all bets until {day}?', { day: formatDay(typed) })}
+          title={t('Take a break until {day}?', { day: formatDay(typed) })}
           emblem={<Emblem icon="alert" tone="warn" />}
           actions={
             <>

@@ -54,10 +54,10 @@ function PositionList({ name, position }: { readonly name: string; readonly posi
       <h3 className={textStyles.head}>{name}</h3>
       <KeyValueList
         facts={[
-          [t('Staked on decided bets'), formatRupees(position.staked)],
+          [t('Played, result out'), formatRupees(position.staked)],
           [t('Won'), formatRupees(position.won)],
-          [t('Net'), formatRupees(net), net < 0 ? 'bad' : undefined],
-          [t('Staked, not decided yet'), formatRupees(position.pending)],
+          [t('Profit or loss'), formatRupees(net), net < 0 ? 'bad' : undefined],
+          [t('Played, result awaited'), formatRupees(position.pending)],
         ]}
       />
     </div>
@@ -69,7 +69,7 @@ function DayChart({ days }: { readonly days: readonly DayPosition[] }) {
   const nets = days.map((each) => ({ day: each.day, net: netOf(each) }));
   const most = Math.max(1, ...nets.map(({ net }) => Math.abs(net)));
   return (
-    <ul className={styles.chart} aria-label={t('Net by day')}>
+    <ul className={styles.chart} aria-label={t('Profit or loss by day')}>
       {nets.map(({ day, net }) => (
         <li key={day} className={styles.bar}>
           <span>{formatDay(day)}</span>

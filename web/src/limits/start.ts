@@ -20,7 +20,7 @@ export function countMinute(): void {
   if (played < reminder) return;
   played = 0;
   void showAlert({
-    id: "You've been here for {count} minutes. You asked us to remind you.",
+    id: '{count} minutes played. You asked for this reminder.',
     values: { count: reminder },
   });
 }

@@ -110,8 +110,7 @@ describe('a submission whose response is lost', () => {
       await openApp(path);
       expect((await notice()).textContent).toContain(checking);
       const figures = ['/win-history', '/wallet'].includes(path) ? 1 : 0;
-      const figure =
-        "We don't know yet if bets of ₹30.00 were placed. They may not be in this figure.";
+      const figure = '₹30 is still being checked. This balance may change.';
       expect(screen.queryAllByText(figure)).toHaveLength(figures);
     }
   });
@@ -136,9 +135,7 @@ describe('a submission whose response is lost', () => {
     await mock.world.fault({ effect: 'reset', when: 'after-commit', path: '/betting/', times: 1 });
     await openApp('/wallet');
     await act(() => submitBids(everyPana, false));
-    await screen.findByText(
-      "We don't know yet if bets of ₹220.00 were placed. They may not be in this figure.",
-    );
+    await screen.findByText('₹220 is still being checked. This balance may change.');
     await screen.findByText('Found in your bid history');
     expect(auth.user?.points).toBe(9780);
   });
@@ -209,7 +206,7 @@ describe('a submission whose response is lost', () => {
     await openApp('/home');
     const shown = within(await notice());
     expect(shown.getByText('2 bids, 30 points on Kalyan Matka')).toBeTruthy();
-    await shown.findByText('Your bets were placed');
+    await shown.findByText('Your bets are in');
     expect(await booked()).toBe(2);
     await press('OK');
     expect(screen.queryByRole('region', { name: 'Submission' })).toBeNull();

@@ -96,7 +96,7 @@ describe('Send again', { tags: ['@FLOW-17', '@FLOW-19'] }, () => {
     const { rerender } = await askedFor();
     rerender(<SubmissionNotice submission={{ ...open, status: 'placed' }} />);
     expect(asked()).toBeNull();
-    expect(screen.getByRole('status').textContent).toContain('Your bets were placed');
+    expect(screen.getByRole('status').textContent).toContain('Your bets are in');
   });
 
   it('the button Send again sends nothing after Cancel, and asks nothing without a reason', async () => {
@@ -119,7 +119,7 @@ it('the notices of a screen show what another tab sends, and its outcome', {
   for (const [status, text] of [
     ['sending', 'Your bets are being sent'],
     ['given-up', "We can't tell yet."],
-    ['placed', 'Your bets were placed'],
+    ['placed', 'Your bets are in'],
   ] as const) {
     const submission = sampleSubmission({ status, attempts: 1 });
     localStorage.setItem(`${currentPrefix()}k`, JSON.stringify(submission));
@@ -139,14 +139,13 @@ const looking = "We're looking for them in your bid history.";
 const cannotTell = "We can't tell yet.";
 const checkFirst = 'Check your history before you bet again.';
 const byKey = "They can't be placed twice.";
-const unreadable = "We couldn't read all of your bid history.";
+const unreadable = "We couldn't open your full history.";
 const ambiguous = (bets: string) =>
   `We found similar bets but can't confirm they're yours: ${bets}. Check your bid history.`;
 const partial = 'We found only some of them in your bid history: Bid Id 7.';
 const sending = ['Your bets are being sent', "You'll see the result here.", undefined] as const;
-const absent = "They aren't in your bid history yet. They may still be placed.";
-const inHistory =
-  'They appeared in your bid history after you sent them: Bid Id 7. If you also bet on another device, compare the ids.';
+const absent = 'Not in your history yet. They can still arrive.';
+const inHistory = 'Your bet is in: Bid Id 7. Playing on two phones? Check the Bid Id.';
 const failure = 'Server error. Please try again later.';
 const notPlaced = 'Your bets were not placed';
 const because = 'Server error. Please try again later.';
@@ -177,10 +176,15 @@ const described: [Partial<Submission>, Texts, Texts?][] = [
   ],
   [{ status: 'given-up', finding: 'partial', found }, [cannotTell, partial, check]],
   [{ status: 'given-up', finding: 'absent', baseline: [] }, [cannotTell, absent, again]],
+  [
+    { status: 'given-up', finding: 'absent', baseline: [], bids: one },
+    [cannotTell, 'Not in your history yet. It can still arrive.', again],
+  ],
   [{ status: 'given-up', finding: 'unreadable', baseline: [] }, [cannotTell, unreadable, check]],
   [{ status: 'given-up', finding: null, baseline: [] }, [cannotTell, unreadable, check]],
   [{ status: 'given-up', finding: 'unreadable' }, [cannotTell, checkFirst, again]],
-  [{ status: 'placed' }, ['Your bets were placed', 'The server has confirmed them.', ok]],
+  [{ status: 'placed' }, ['Your bets are in', 'Confirmed.', ok]],
+  [{ status: 'placed', bids: one }, ['Your bet is in', 'Confirmed.', ok]],
   [{ status: 'placed', found }, ['Found in your bid history', inHistory, ok]],
   [{ status: 'refused', failure }, [notPlaced, because, ok]],
   [{ status: 'not-placed', failure }, [notPlaced, because, ok]],

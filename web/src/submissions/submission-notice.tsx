@@ -83,7 +83,9 @@ export function SubmissionNotice({ submission }: { readonly submission: Submissi
       <div className={classNames(rows.text, styles.text)}>
         <div role="status">
           <p className={styles.title}>{title}</p>
-          <p>{isBlocked ? t('Another tab is sending bets. Nothing was sent here.') : text}</p>
+          <p>
+            {isBlocked ? t("You're betting in another tab. Nothing was sent from this one.") : text}
+          </p>
         </div>
         <Bids submission={submission} />
         {action && (

@@ -31,8 +31,8 @@ function betsText(bets: readonly SimilarBet[]): string {
 
 export const foundText = (bets: readonly SimilarBet[]): string =>
   t(
-    'They appeared in your bid history after you sent them: {bets}. If you also bet on another device, compare the ids.',
-    { bets: betsText(bets) },
+    '{count, plural, one {Your bet is in} other {Your bets are in}}: {bets}. Playing on two phones? Check the Bid Id.',
+    { count: bets.length, bets: betsText(bets) },
   );
 
 /** The finding of the history for a submission whose outcome is unknown; undefined without one. */
@@ -53,12 +53,15 @@ function givenUp(submission: Submission): Omit<Description, 'title'> {
   if (text) return { text, action: finding === 'ambiguous' ? 'Dismiss' : 'Check again' };
   if (finding === 'absent')
     return {
-      text: t("They aren't in your bid history yet. They may still be placed."),
+      text: t(
+        '{count, plural, one {Not in your history yet. It can still arrive.} other {Not in your history yet. They can still arrive.}}',
+        { count: submission.bids.length },
+      ),
       action: 'Send again',
     };
   return baseline === null
     ? { text: t('Check your history before you bet again.'), action: 'Send again' }
-    : { text: t("We couldn't read all of your bid history."), action: 'Check again' };
+    : { text: t("We couldn't open your full history."), action: 'Check again' };
 }
 
 /** The notice of a submission; `asksByKey`: the app repeats it under the same key. */
@@ -99,8 +102,8 @@ export function describeSubmission(submission: Submission, asksByKey: boolean): 
       return found.length > 0
         ? { title: t('Found in your bid history'), text: foundText(found), action: 'OK' }
         : {
-            title: t('Your bets were placed'),
-            text: t('The server has confirmed them.'),
+            title: t('{count, plural, one {Your bet is in} other {Your bets are in}}', { count }),
+            text: t('Confirmed.'),
             action: 'OK',
           };
     case 'refused':

@@ -154,7 +154,7 @@ describe('a translated page', () => {
         ['59 min left', () => setClock('15:01')],
         ['9 min', () => setClock('15:51')],
         ['Updated 03:52 PM', () => refreshAt('15:52', renewed)],
-        ['Results may be out', () => setClock('16:05')],
+        ['New results? Refresh', () => setClock('16:05')],
         ['Updated 04:06 PM', () => refreshAt('16:06', renewed)],
       ];
       const plain = await play(markets, steps, () => undefined);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useAuth } from '../auth/auth-state.ts';
 import { t } from '../i18n/translate.ts';
 import { formatMoment } from '../lib/days.ts';
-import { formatRupees, formatWhole } from '../lib/money.ts';
+import { formatWhole } from '../lib/money.ts';
 import { useOpenPoints } from '../submissions/use-submissions.ts';
 import { classNames } from '../ui/class-names.ts';
 import notes from '../ui/note.module.css';
@@ -31,8 +31,8 @@ export function BalanceNote(props: BalanceNoteProps) {
       <AgeNote {...props} />
       {open > 0 && (
         <p className={textStyles.quiet}>
-          {t("We don't know yet if bets of {amount} were placed. They may not be in this figure.", {
-            amount: formatRupees(open),
+          {t('{amount} is still being checked. This balance may change.', {
+            amount: formatWhole(open),
           })}
         </p>
       )}
@@ -46,11 +46,8 @@ function AgeNote({ always = false }: BalanceNoteProps) {
   return (
     <p className={classNames(textStyles.quiet, won > 0 && notes.note, won > 0 && tones.good)}>
       {won > 0
-        ? t('{amount} won since {time}, not yet in the wallet figure', {
-            time: formatMoment(at),
-            amount: formatWhole(won),
-          })
-        : t('Balance at {time}', { time: formatMoment(at) })}
+        ? t("+ {amount} won. It's added at your next bet.", { amount: formatWhole(won) })
+        : t('As of {time}', { time: formatMoment(at) })}
     </p>
   );
 }

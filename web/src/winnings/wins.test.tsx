@@ -147,7 +147,7 @@ describe('the note at the balance', () => {
   it('the note shows the time of the balance and what was won since', () => {
     store({ 1: 400, 2: 75 });
     render(<BalanceNote />);
-    expect(screen.getByText('₹475 won since 03:20 PM, not yet in the wallet figure')).toBeTruthy();
+    expect(screen.getByText("+ ₹475 won. It's added at your next bet.")).toBeTruthy();
   });
 
   it('the note follows a history that was read in another tab', () => {
@@ -155,20 +155,20 @@ describe('the note at the balance', () => {
     expect(container.textContent).toBe('');
     store({ 1: 400 });
     fireEvent(window, new StorageEvent('storage', { key: WINS_KEY }));
-    expect(container.textContent).toContain('₹400 won since');
+    expect(container.textContent).toContain('₹400 won');
   });
 
   it('the balance has no note without wins, unless its time is always shown', () => {
     const { container, rerender } = render(<BalanceNote />);
     expect(container.textContent).toBe('');
     rerender(<BalanceNote always={true} />);
-    expect(container.textContent).toBe('Balance at 03:20 PM');
+    expect(container.textContent).toBe('As of 03:20 PM');
   });
 
   it('the note shows the day of a balance that is not from today', () => {
     vi.setSystemTime(at + 24 * 3_600_000);
     const { container } = render(<BalanceNote always={true} />);
-    expect(container.textContent).toBe('Balance at 20/11/2026, 03:20 PM');
+    expect(container.textContent).toBe('As of 20/11/2026, 03:20 PM');
   });
 
   it('the note names bets whose outcome is open, those of a dismissed notice until the balance is newer', {
@@ -178,9 +178,7 @@ describe('the note at the balance', () => {
     const members = { status: 'given-up', attempts: 1, dismissedAt: at + 5000 } as const;
     localStorage.setItem(`${currentPrefix()}k`, JSON.stringify(sampleSubmission(members)));
     const { container } = render(<BalanceNote />);
-    expect(container.textContent).toBe(
-      "We don't know yet if bets of ₹30.00 were placed. They may not be in this figure.",
-    );
+    expect(container.textContent).toBe('₹30 is still being checked. This balance may change.');
     vi.setSystemTime(at + 10_000);
     await act(async () => setPoints(9970));
     expect(container.textContent).toBe('');

@@ -56,17 +56,17 @@ describe('pin chip', () => {
     const user = userEvent.setup({ delay: null });
     writePlayerList(PINNED_MARKETS, ['2']);
     render(<PinChip market={sampleMarket({ id: 7 })} />);
-    await user.click(screen.getByRole('button', { name: 'On top at home', pressed: false }));
+    await user.click(screen.getByRole('button', { name: 'Pin to home', pressed: false }));
     expect(readPlayerList(PINNED_MARKETS)).toEqual(['2', '7']);
     expect(localStorage.getItem('has_pins')).toBe('yes');
     await user.keyboard('{Enter}');
-    expect(screen.getByRole('button', { name: 'On top at home', pressed: false })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Pin to home', pressed: false })).toBeTruthy();
     expect(readPlayerList(PINNED_MARKETS)).toEqual(['2']);
   });
 
   it('the pin chip shows that a market is pinned', () => {
     writePlayerList(PINNED_MARKETS, ['7']);
     render(<PinChip market={sampleMarket({ id: 7 })} />);
-    expect(screen.getByRole('button', { name: 'On top at home', pressed: true })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Pin to home', pressed: true })).toBeTruthy();
   });
 });

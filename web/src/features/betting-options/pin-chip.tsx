@@ -18,7 +18,7 @@ export function PinChip({ market }: { readonly market: Market }) {
   };
   return (
     <ToggleChip pressed={pinned} onToggle={pin}>
-      {t('On top at home')}
+      {t('Pin to home')}
     </ToggleChip>
   );
 }

@@ -134,7 +134,7 @@ describe('the jump to a day', () => {
   const days = threeDays();
   const goTo = async (day: string) => {
     await press('Filter');
-    fireEvent.change(screen.getByLabelText('Go to a day'), { target: { value: day } });
+    fireEvent.change(screen.getByLabelText('Jump to a date'), { target: { value: day } });
     await press('SET FILTER');
   };
 
@@ -187,7 +187,7 @@ describe('bets that were pending at the last visit', () => {
     };
     data = [bet(4, 'PENDING'), bet(3, 'lost'), bet(2, 'won', profit), bet(1, 'lost')];
     await visitAgain();
-    expect(await screen.findByRole('button', { name: '1 won ₹95 · 1 lost' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: '1 bet won ₹95 · 1 lost' })).toBeTruthy();
     expect(isNew('Congratulations. You Won(95)')).toBe('true');
     expect(isNew('PENDING')).toBeNull();
     const lost = screen.getAllByText('Better luck next time');

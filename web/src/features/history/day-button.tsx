@@ -23,7 +23,7 @@ export function DayButton({ onDay }: DayButtonProps) {
       <BarAction>
         <IconButton
           icon={outlines.calendar}
-          label={t('Go to a day')}
+          label={t('Jump to a date')}
           onClick={() => {
             setDay('');
             setOpen(true);
@@ -33,7 +33,7 @@ export function DayButton({ onDay }: DayButtonProps) {
       {open && (
         <Dialog
           onClose={close}
-          title={t('Go to a day')}
+          title={t('Jump to a date')}
           actions={
             <>
               <Button variant="secondary" onClick={close}>

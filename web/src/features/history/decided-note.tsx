@@ -13,7 +13,11 @@ export function DecidedNote({ records }: { readonly records: readonly BetRecord[
   const lost = decided.filter(({ bet_details }) => bet_details.bet_status === 'lost');
   const amount = won.reduce((sum, record) => sum + (record.calculated_values.win_amount ?? 0), 0);
   const texts = [
-    won.length > 0 && t('{count} won {amount}', { count: won.length, amount: formatWhole(amount) }),
+    won.length > 0 &&
+      t('{count, plural, one {# bet won {amount}} other {# bets won {amount}}}', {
+        count: won.length,
+        amount: formatWhole(amount),
+      }),
     lost.length > 0 && t('{count} lost', { count: lost.length }),
   ].filter(Boolean);
   return (

@@ -58,7 +58,13 @@ export function FilterDialog({ filter, onCancel, onSet }: FilterDialogProps) {
         </>
       }
     >
-      <TextField type="date" label={t('Go to a day')} max={today()} value={day} onChange={setDay} />
+      <TextField
+        type="date"
+        label={t('Jump to a date')}
+        max={today()}
+        value={day}
+        onChange={setDay}
+      />
       <TickBoxes
         title={t('By Game Type')}
         boxes={gameTypes.map(shown)}

@@ -32,7 +32,7 @@ export function PassbookTable({ rows }: { readonly rows: readonly PassbookRow[] 
         </tbody>
       </table>
       <p className={classNames(textStyles.quiet, styles.note)}>
-        {t('Current amount is after the stake; a win is added when the draw pays.')}
+        {t('Shows your wallet after the bet. Wins are added after the result.')}
       </p>
     </section>
   );

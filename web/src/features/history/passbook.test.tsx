@@ -62,7 +62,7 @@ describe('passbook', () => {
       [when, 'Bid(Kalyan Matka : Jodi Digits : close) : 67', '₹990.50', '-₹20.00', '₹970.50'],
     ]);
     expect(
-      screen.getByText('Current amount is after the stake; a win is added when the draw pays.'),
+      screen.getByText('Shows your wallet after the bet. Wins are added after the result.'),
     ).toBeTruthy();
     expect(screen.getByText('+₹285.00').dataset.tone).toBe('good');
     expect(screen.getByText('-₹10.00').dataset.tone).toBe('bad');

@@ -182,7 +182,7 @@ describe('the pages of wins', () => {
   it('the pages of wins are searched for a day, and say when it has no win', async () => {
     await open(threeDays(won));
     const goTo = async (day: string) => {
-      await press('Go to a day');
+      await press('Jump to a date');
       fireEvent.change(screen.getByLabelText('Date'), { target: { value: day } });
       await press('Ok');
     };

@@ -107,7 +107,7 @@ function drawGround(brush: Brush): void {
     }
     brush.restore();
   }
-  write(brush, t('No real money moves: this is a simulation.'), { y: 1270, size: 34, colour: ink });
+  write(brush, t('Play points. No real money.'), { y: 1270, size: 34, colour: ink });
 }
 
 /** Cream paper with half circles punched out of its edges, where a dashed line ends. */

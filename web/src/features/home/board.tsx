@@ -1,9 +1,10 @@
 import type { Market } from '@matka/contracts/api/markets';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/translate.ts';
-import { bidEndText } from '../../matka/bid-end-text.ts';
-import { isSameDay, nextTime } from '../../matka/market-clock.ts';
+import { formatClock } from '../../lib/time.ts';
+import { nextTime } from '../../matka/market-clock.ts';
 import { resultLines } from '../../matka/result-string.ts';
+import { sessionName } from '../../matka/session-name.ts';
 import { Card } from '../../ui/card.tsx';
 import textStyles from '../../ui/text.module.css';
 import { Balls } from './balls.tsx';
@@ -30,7 +31,7 @@ export function Board({ listed, next, now, onOpen, children }: BoardProps) {
         {next && <h2 className={textStyles.head}>{t('Closes next')}</h2>}
         {opening && (
           <h2 className={textStyles.head}>
-            {t(isSameDay(opening.at, now) ? 'Opens today' : 'Opens tomorrow')}
+            {t('Next: {market}', { market: opening.market.name })}
           </h2>
         )}
         {children}
@@ -56,11 +57,14 @@ function firstOpening(listed: readonly ListedMarket[], now: number) {
 /** The next market to open, with its last result. */
 function Opening({ market }: { readonly market: Market }) {
   const lines = resultLines(market);
-  const { name, open_time: clock } = market;
   return (
     <Card className={styles.opening}>
-      <p className={styles.name}>{name}</p>
-      <p>{bidEndText({ session: 'open', clock })}</p>
+      <p>
+        {t('Bid on {session} till {time}', {
+          session: sessionName('open'),
+          time: formatClock(market.open_time),
+        })}
+      </p>
       <Balls lines={lines} before={lines} />
     </Card>
   );

@@ -29,7 +29,7 @@ export function Freshness({ markets, at, now, onRefresh }: FreshnessProps) {
     <div className={styles.freshness} data-stale={stale || undefined}>
       <p role="status">
         {stale
-          ? t('Results may be out.')
+          ? t('New results? Refresh')
           : arrived && [updated, nothingNew && t('Nothing new')].filter(Boolean).join(' · ')}
       </p>
       <button

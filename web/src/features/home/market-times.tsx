@@ -12,7 +12,7 @@ type MarketTimesProps = {
 /** The ends of bidding of a market, as clock times. */
 export function MarketTimes({ market, isPassed }: MarketTimesProps) {
   const shown = (clock: string) =>
-    isPassed?.(clock) ? `${formatClock(clock)} · ${t('passed')}` : formatClock(clock);
+    isPassed?.(clock) ? `${formatClock(clock)} · ${t('over')}` : formatClock(clock);
   return (
     <dl className={styles.times}>
       <div>

@@ -70,10 +70,10 @@ describe('the time left', () => {
     );
     vi.setSystemTime(india('23:30'));
     await open();
-    const head = await screen.findByRole('heading', { name: 'Opens tomorrow' });
+    const head = await screen.findByRole('heading', { name: 'Next: SITA MORNING' });
     const board = head.closest('section');
     if (!board) throw new Error('There is no board');
-    expect(board.textContent).toContain('SITA MORNINGOpen bids till 09:30 AM');
+    expect(board.textContent).toContain('SITA MORNINGBid on Open till 09:30 AM');
     expect(within(board).getByRole('img', { name: '123-64-149' })).toBeTruthy();
     expect(
       within(board)
@@ -105,7 +105,7 @@ describe('the time left', () => {
     home.markets = listOf(sampleMarket(closed));
     await open();
     await expectNames('Kalyan Matka');
-    expect(screen.queryByText(/^Opens/)).toBeNull();
+    expect(screen.queryByText(/^Next:/)).toBeNull();
     expect(screen.queryByRole('group')).toBeNull();
     expect(screen.queryByText('Closes next')).toBeNull();
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy();
@@ -175,7 +175,7 @@ describe('the age of the list', () => {
     await waitFor(() => expect(home.calls('/markets/')).toBe(1));
     vi.setSystemTime(india('16:30'));
     resolve(listOf(sampleMarket()));
-    expect(await screen.findByText('Results may be out.')).toBeTruthy();
+    expect(await screen.findByText('New results? Refresh')).toBeTruthy();
     await waitFor(() => expect(screen.getByText('Running for close')).toBeTruthy());
   });
 
@@ -190,9 +190,9 @@ describe('the age of the list', () => {
     vi.setSystemTime(+india('16:10') + 3);
     resolve({ ...listOf(sampleMarket()), headers: { date: india('16:10').toUTCString() } });
     expect(await screen.findByTitle('Updated 04:10 PM')).toBeTruthy();
-    expect(screen.queryByText('Results may be out.')).toBeNull();
+    expect(screen.queryByText('New results? Refresh')).toBeNull();
     showAt('18:10');
-    expect(screen.getByText('Results may be out.')).toBeTruthy();
+    expect(screen.getByText('New results? Refresh')).toBeTruthy();
   });
 
   it('the age turns amber once a time of a market is over, and states follow without a call', {
@@ -203,7 +203,7 @@ describe('the age of the list', () => {
     showAt('15:59');
     expect(screen.getByText('Running now')).toBeTruthy();
     showAt('16:00');
-    expect(screen.getByText('Results may be out.')).toBeTruthy();
+    expect(screen.getByText('New results? Refresh')).toBeTruthy();
     expect(screen.getByText('Running for close')).toBeTruthy();
     showAt('18:00');
     expect(screen.getByText('Closed for today')).toBeTruthy();
@@ -226,14 +226,15 @@ describe('your draws on home', () => {
 
   const place = (label: string) =>
     keepTickets(sampleSubmission({ bids: [{ label, points: 10, session: 'open' }] }));
-  const stub = () => within(screen.getByRole('region', { name: 'Your draws' })).getByRole('link');
+  const stub = () =>
+    within(screen.getByRole('region', { name: 'Waiting for results' })).getByRole('link');
 
   it('the draws of the player wait above the next market, and show the result after Refresh', async () => {
     place('3');
     place('7');
     await openApp('/home');
-    await screen.findByRole('region', { name: 'Your draws' });
-    expect(stub().textContent).toBe('7 + 1Kalyan MatkaOpen result 04:10 PM50 min');
+    await screen.findByRole('region', { name: 'Waiting for results' });
+    expect(stub().textContent).toBe('7 + 1Kalyan MatkaOpen result at 04:10 PM50 min');
     vi.setSystemTime(new Date('2026-11-20T16:11:00+05:30'));
     home.markets = listOf(sampleMarket({ open_pana: '120', open_digit: '3' }));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -251,6 +252,6 @@ describe('your draws on home', () => {
   it('the draws of the player are not there without a bet', async () => {
     await openApp('/home');
     await screen.findByRole('group', { name: 'Closes next' });
-    expect(screen.queryByText('Your draws')).toBeNull();
+    expect(screen.queryByText('Waiting for results')).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ export function YourDraws({ markets, at, now }: YourDrawsProps) {
   return (
     <section className={styles.draws} aria-labelledby="your-draws">
       <h2 id="your-draws" className={textStyles.head}>
-        {t('Your draws')}
+        {t('Waiting for results')}
       </h2>
       <ul>
         {draws.slice(0, MOST_SHOWN).map((draw) => (
@@ -64,7 +64,7 @@ function Stub({ draw, now }: { readonly draw: Draw; readonly now: number }) {
           <Balls lines={result} before={before} lit={first?.lit ?? []} />
         ) : (
           <span className={textStyles.quiet}>
-            {t('{session} result {time}', {
+            {t('{session} result at {time}', {
               session: sessionName(session),
               time: formatClock(clock),
             })}

@@ -8,7 +8,7 @@ import styles from './simulation-note.module.css';
 
 /** The line of a dialog that a payment is simulated. */
 export function NoRealMoney() {
-  return <p className={page.smallPrint}>{t('No real money moves: this is a simulation.')}</p>;
+  return <p className={page.smallPrint}>{t('Play points. No real money.')}</p>;
 }
 
 /** The same in a word, where a payment is only prepared. */
@@ -16,7 +16,7 @@ export function Simulated() {
   return (
     <p className={page.smallPrint}>
       <StatusChip tone="neutral" shape="empty">
-        {t('Simulated')}
+        {t('Play points')}
       </StatusChip>
     </p>
   );

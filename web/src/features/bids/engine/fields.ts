@@ -26,7 +26,7 @@ const sangamPana = (name: FieldName, label: PlainText): Field => ({
   length: PANA_DIGITS,
   hints: sangamHints,
   check: sangamPanaFailure,
-  help: 'Digits must not fall, 0 last: 128, 550',
+  help: 'Small to big, 0 last: 128, 550',
 });
 
 export const openPana = sangamPana('openPana', 'Open Pana');

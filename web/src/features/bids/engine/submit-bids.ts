@@ -112,7 +112,8 @@ export async function submitScreen(screen: BidScreen, agreed = false): Promise<v
 
 function failureText(error: unknown): Shown {
   if (error instanceof UnsendableError) return error.id;
-  if (error instanceof OtherTabError) return 'Another tab is sending bets. Nothing was sent here.';
+  if (error instanceof OtherTabError)
+    return "You're betting in another tab. Nothing was sent from this one.";
   if (error instanceof OtherPlayerError)
     return 'Another player is signed in now. Nothing was sent.';
   return betErrorText(error).text;

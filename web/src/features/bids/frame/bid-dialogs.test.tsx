@@ -115,7 +115,7 @@ describe('too little in the wallet', () => {
     posted.mockResolvedValue(errorResponse({ message: 'Not today' }));
     await press('Submit');
     const box = await dialog('Insufficient Wallet Balance.');
-    expect(box.textContent).toMatch(/₹475 won since .* not yet in the wallet figure/);
+    expect(box.textContent).toContain("+ ₹475 won. It's added at your next bet.");
     await press('Sign in again');
     expect([shownPath(), auth.isAuthenticated]).toEqual(['/login', false]);
   });

@@ -73,7 +73,7 @@ function Totals({ screen }: { readonly screen: BidScreen }) {
       <p className={textStyles.quiet} data-short={isShort} translate="no">
         {win === undefined || isShort
           ? t('of {amount}', { amount: formatBalance(balance) })
-          : t('could win up to {amount}', { amount: formatWhole(win) })}
+          : t('Win up to {amount}', { amount: formatWhole(win) })}
       </p>
     </div>
   );

@@ -31,7 +31,7 @@ describe('the confirmation', () => {
   });
 
   it('the confirmation asks for one tab only where the browser cannot lock the others', async () => {
-    const text = 'Use one tab only. Without HTTPS, two tabs could place a bet twice.';
+    const text = 'Use one tab only, or a bet could be placed twice.';
     const { box, press } = await confirmJodis();
     expect(within(box).queryByText(text)).toBeNull();
     await press('Cancel');

@@ -106,7 +106,7 @@ export function ConfirmationDialog({ screen, shown, onCancel }: ConfirmationDial
         {!placed && <BalanceNote />}
         {!placed && tabsAreUnprotected() && (
           <p className={classNames(notes.note, tones.warn, styles.note)}>
-            {t('Use one tab only. Without HTTPS, two tabs could place a bet twice.')}
+            {t('Use one tab only, or a bet could be placed twice.')}
           </p>
         )}
         <p className={classNames(notes.note, tones.warn, styles.note)}>

@@ -235,7 +235,7 @@ describe('typed entry form', () => {
       const fine = ['false', false];
       expect(described()).toEqual([fine, ['true', true], fine]);
       expect(shownMessage()).toBe('Invalid Pana');
-      expect(screen.getByText('Digits must not fall, 0 last: 128, 550')).toBeTruthy();
+      expect(screen.getByText('Small to big, 0 last: 128, 550')).toBeTruthy();
       await type('Close Pana', '128');
       expect(described()).toEqual([fine, fine, fine]);
       await user.clear(field('Enter Points'));

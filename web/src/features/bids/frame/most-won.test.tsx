@@ -37,9 +37,9 @@ it('the footer and the confirmation tell what the bids could win, by rates fetch
   await openJodis();
   await renderedBidForm.add({ 'Jodi Digit': '05' }, '10');
   await renderedBidForm.add({ 'Jodi Digit': '47' }, '20');
-  expect(screen.getByText('could win up to ₹1,900')).toBeTruthy();
+  expect(screen.getByText('Win up to ₹1,900')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Delete 47' }));
-  expect(screen.getByText('could win up to ₹950')).toBeTruthy();
+  expect(screen.getByText('Win up to ₹950')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   const dialog = await screen.findByRole('dialog', { name: 'Kalyan Matka' });
   expect(labelValue(dialog, 'Could win up to')).toBe('₹950');
@@ -62,6 +62,6 @@ it('a bid screen that the page loads first fetches the rates itself', async () =
   await openApp('/jodi-digits', { market: sampleMarket(), betType });
   await screen.findByRole('button', { name: 'Continue' });
   await renderedBidForm.add({ 'Jodi Digit': '05' }, '10');
-  expect(await screen.findByText('could win up to ₹950')).toBeTruthy();
+  expect(await screen.findByText('Win up to ₹950')).toBeTruthy();
   expect(api.calls.filter(({ path }) => path === RATES)).toHaveLength(1);
 });

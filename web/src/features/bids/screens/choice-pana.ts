@@ -28,7 +28,7 @@ export const definition: Definition = {
   title: 'Choice Pana',
   tileExample: '1_8',
   guide: {
-    rule: 'You place one to three digits and bid on the panas of the ticked kinds that have them there. Each pana is its own bid.',
+    rule: 'Fix one to three digits. You bid on every pana that has them there.',
     covers: '1 to 55 panas of 220, or none',
   },
   numbers: 'pana',

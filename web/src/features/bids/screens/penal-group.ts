@@ -25,7 +25,7 @@ export const definition: Definition = {
         length: PANA_DIGITS,
         hints: penalGroupHints,
         check: penalGroupFailure,
-        help: 'Digits must not fall, 0 last: 128, 550',
+        help: 'Small to big, 0 last: 128, 550',
       },
     ],
     missing: POINTS_MISSING,
