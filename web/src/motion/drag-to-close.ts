@@ -8,6 +8,8 @@ const ENOUGH = 0.3;
 
 interface Drag {
   readonly box: HTMLDialogElement;
+  /** The touch that began it: other fingers change nothing. */
+  readonly touch: number;
   /** The transform of the closed box: a sheet moves down, the panel to the left. */
   readonly to: string | undefined;
   readonly x: number;
@@ -18,17 +20,23 @@ interface Drag {
 
 let drag: Drag | undefined;
 
-function begin({ target, touches }: TouchEvent): void {
+const touchOf = ({ touches }: TouchEvent): Touch | undefined =>
+  Array.from(touches).find(({ identifier }) => identifier === drag?.touch);
+
+function begin(event: TouchEvent): void {
+  const { target, touches } = event;
+  if (touches.length > 1 && drag && touchOf(event)) return;
   const [touch] = touches;
   const handle = target instanceof Element ? target.closest<HTMLElement>('[data-drag]') : null;
   const box = handle?.closest('dialog');
   drag = undefined;
   if (!touch || touches.length > 1 || !box || !wantsMotion()) return;
-  drag = { box, to: handle?.dataset.drag, x: touch.clientX, y: touch.clientY, by: 0 };
+  const { identifier, clientX: x, clientY: y } = touch;
+  drag = { box, touch: identifier, to: handle?.dataset.drag, x, y, by: 0 };
 }
 
-function follow({ touches }: TouchEvent): void {
-  const [touch] = touches;
+function follow(event: TouchEvent): void {
+  const touch = touchOf(event);
   if (!drag || !touch) return;
   const [right, down] = [touch.clientX - drag.x, touch.clientY - drag.y];
   const [along, across] = drag.to === 'down' ? [down, right] : [-right, down];
@@ -45,12 +53,13 @@ function follow({ touches }: TouchEvent): void {
 const placeOf = ({ to, by }: Drag): string =>
   to === 'down' ? `translateY(${by}px)` : `translateX(${-by}px)`;
 
-function end(): void {
-  if (!drag || drag.by === 0) return;
+function end(event: TouchEvent): void {
+  if (!drag || touchOf(event)) return;
   const { box, to, by } = drag;
   const { width, height } = box.getBoundingClientRect();
   const place = placeOf(drag);
   drag = undefined;
+  if (by === 0) return;
   if (by > ENOUGH * (to === 'down' ? height : width)) {
     // As Escape does.
     box.dispatchEvent(new Event('cancel', { cancelable: true }));

@@ -39,11 +39,15 @@ function draw(html: string): HTMLElement {
   return place;
 }
 
-const touch = (target: Element | null, type: string, x: number, y: number) => {
-  const event = new Event(type, { bubbles: true });
-  Object.assign(event, { touches: type === 'touchend' ? [] : [{ clientX: x, clientY: y }] });
-  (target ?? document.body).dispatchEvent(event);
-};
+type Finger = { identifier: number; clientX: number; clientY: number };
+
+const touchWith = (target: Element | null, type: string, touches: readonly Finger[]) =>
+  (target ?? document.body).dispatchEvent(
+    Object.assign(new Event(type, { bubbles: true }), { touches }),
+  );
+
+const touch = (target: Element | null, type: string, clientX: number, clientY: number) =>
+  touchWith(target, type, type === 'touchend' ? [] : [{ identifier: 0, clientX, clientY }]);
 
 /** Each way in which the app moves or vibrates. */
 const motions: Record<string, () => unknown> = {
@@ -121,6 +125,20 @@ describe('a dragged box', () => {
     pull(handle, x, y);
     expect(cancelled).not.toHaveBeenCalled();
     expect(dialog?.style.transform).toBe('');
+  });
+
+  it('a dragged box follows the finger that began, and closes when that one leaves', () => {
+    const { dialog, handle } = box('down');
+    const at = (identifier: number, clientY: number) => ({ identifier, clientX: 100, clientY });
+    touchWith(handle, 'touchstart', [at(0, 100)]);
+    touchWith(handle, 'touchmove', [at(0, 130)]);
+    touchWith(handle, 'touchstart', [at(0, 130), at(1, 400)]);
+    touchWith(handle, 'touchmove', [at(0, 130), at(1, 700)]);
+    expect(dialog?.style.transform).toBe('translateY(30px)');
+    touchWith(handle, 'touchend', [at(0, 130)]);
+    expect(cancelled).not.toHaveBeenCalled();
+    touchWith(handle, 'touchend', []);
+    expect([cancelled.mock.calls.length, dialog?.style.transform]).toEqual([0, '']);
   });
 
   it('a dragged box stays under reduced motion, and closes for no drag elsewhere', () => {

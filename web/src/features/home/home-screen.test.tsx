@@ -285,11 +285,18 @@ describe('the banners', () => {
       expect(shown()).toBe(3);
       const [list] = screen.getAllByRole('list');
       if (!list) throw new Error('There is no list of banners');
-      fireEvent.pointerDown(list, { clientX: 200 });
-      fireEvent.pointerUp(list, { clientX: 120 });
+      const [thumb, second] = [{ isPrimary: true, pointerId: 1 }, { pointerId: 2 }];
+      fireEvent.pointerDown(list, { ...thumb, clientX: 200 });
+      fireEvent.pointerUp(list, { ...thumb, clientX: 120 });
       expect(shown()).toBe(1);
-      fireEvent.pointerDown(list, { clientX: 120 });
-      fireEvent.pointerUp(list, { clientX: 200 });
+      fireEvent.pointerDown(list, { ...thumb, clientX: 120 });
+      fireEvent.pointerUp(list, { ...thumb, clientX: 200 });
+      expect(shown()).toBe(3);
+      // Two fingers zoom: their distance is no swipe.
+      fireEvent.pointerDown(list, { ...thumb, clientX: 200 });
+      fireEvent.pointerDown(list, { ...second, clientX: 80 });
+      fireEvent.pointerUp(list, { ...thumb, clientX: 200 });
+      fireEvent.pointerUp(list, { ...second, clientX: 80 });
       expect(shown()).toBe(3);
     });
   });

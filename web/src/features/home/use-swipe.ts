@@ -4,13 +4,14 @@ const SWIPE = 40;
 
 /** A ref whose swipes call `onSwipe`: 1 for left, -1 for right. Own listeners: React would handle the whole page. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void): RefCallback<HTMLElement> {
-  const start = useRef<number>(undefined);
+  const start = useRef<PointerEvent>(undefined);
   return (element) => {
-    const begin = ({ clientX }: PointerEvent) => {
-      start.current = clientX;
+    const begin = (event: PointerEvent) => {
+      if (event.isPrimary) start.current = event;
     };
-    const end = ({ clientX }: PointerEvent) => {
-      const moved = clientX - (start.current ?? clientX);
+    const end = ({ clientX, pointerId }: PointerEvent) => {
+      if (start.current?.pointerId !== pointerId) return;
+      const moved = clientX - start.current.clientX;
       if (Math.abs(moved) >= SWIPE) onSwipe(moved < 0 ? 1 : -1);
       start.current = undefined;
     };

@@ -62,13 +62,24 @@ export function JodiBoard({ screen }: ScreenProps) {
   );
 }
 
+/** A drag over a row. It belongs to the pointer that began it, and its first jodi may be staked by itself already. */
+interface Drag {
+  readonly pointer: number;
+  readonly from: number;
+  readonly to: number;
+  readonly isFirstTaken?: boolean;
+}
+
 type CellsProps = ScreenProps & {
   readonly onStake: (numbers: readonly string[]) => void;
   readonly drags: boolean;
 };
 
-const jodiIn = (element: Element | null): number =>
-  Number(element?.closest('button')?.value ?? Number.NaN);
+/** The jodi of an element on the board; NaN elsewhere. */
+const jodiIn = (board: Element | null, element: Element | null): number => {
+  const key = element?.closest('button');
+  return key && board?.contains(key) ? Number(key.value) : Number.NaN;
+};
 
 /** The jodis of one row between two, in the order of the board; only the first if the second is of another row. */
 function passed(from: number, to: number): readonly string[] {
@@ -81,7 +92,7 @@ function Cells({ screen, onStake, drags }: CellsProps) {
   const { bids } = useSnapshot(screen.state);
   const board = useRef<HTMLFieldSetElement>(null);
   const [current, setCurrent] = useState(0);
-  const [drag, setDrag] = useState<{ from: number; to: number }>();
+  const [drag, setDrag] = useState<Drag>();
   const dragged = drag ? passed(drag.from, drag.to) : [];
   const move = (event: KeyboardEvent) => {
     const next = current + (steps[event.key] ?? Number.NaN);
@@ -91,18 +102,21 @@ function Cells({ screen, onStake, drags }: CellsProps) {
     board.current?.querySelectorAll('button')[next]?.focus();
   };
   const begin = (event: PointerEvent) => {
-    const from = jodiIn(event.target instanceof Element ? event.target : null);
-    if (drags && event.isPrimary && from >= 0) setDrag({ from, to: from });
+    const from = jodiIn(board.current, event.target instanceof Element ? event.target : null);
+    if (drags && event.isPrimary && from >= 0)
+      setDrag({ pointer: event.pointerId, from, to: from });
   };
   const follow = (event: PointerEvent) => {
-    if (!drag) return;
+    if (drag?.pointer !== event.pointerId) return;
     // A touch stays with the element on which it began.
-    const to = jodiIn(document.elementFromPoint(event.clientX, event.clientY));
+    const to = jodiIn(board.current, document.elementFromPoint(event.clientX, event.clientY));
     if (to >= 0 && to !== drag.to) setDrag({ ...drag, to });
   };
-  const end = () => {
+  const end = ({ type, pointerId }: PointerEvent) => {
+    if (drag?.pointer !== pointerId) return;
     setDrag(undefined);
-    if (dragged.length > 1) onStake(dragged);
+    if (type !== 'pointerup' || dragged.length < 2) return;
+    onStake(dragged.filter((jodi) => !(drag.isFirstTaken && jodi === jodis[drag.from])));
   };
   return (
     <fieldset
@@ -113,7 +127,8 @@ function Cells({ screen, onStake, drags }: CellsProps) {
       onPointerDown={begin}
       onPointerMove={follow}
       onPointerUp={end}
-      onPointerCancel={() => setDrag(undefined)}
+      onPointerCancel={end}
+      onPointerLeave={end}
     >
       {jodis.map((jodi, at) => {
         const points = bids.find(({ label }) => label === jodi)?.points;
@@ -128,6 +143,8 @@ function Cells({ screen, onStake, drags }: CellsProps) {
             tabIndex={at === current ? undefined : -1}
             {...pressProps(() => {
               setCurrent(at);
+              // A second thumb takes the tap of the first, which may still become a drag.
+              setDrag((now) => (now?.from === at ? { ...now, isFirstTaken: true } : now));
               onStake([jodi]);
             })}
           >

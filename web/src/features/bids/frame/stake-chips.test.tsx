@@ -226,6 +226,62 @@ describe('the board of jodis', () => {
       Reflect.deleteProperty(document, 'elementFromPoint');
     });
 
+    it.each([
+      ['moves a little', [['17', '17']], '', ['12', '17']],
+      ['moves over the row', [['17', '14']], '', ['12', '17']],
+      ['taps while the first drags on', [['17', '17']], '14', ['12', '13', '14', '17']],
+      ['taps in another row', [['47', '44']], '11', ['11', '12', '47']],
+      [
+        'taps and is followed by a third',
+        [
+          ['17', '18'],
+          ['21', '21'],
+        ],
+        '',
+        ['12', '17', '21'],
+      ],
+    ] as const)(
+      'the board of jodis stakes each jodi once when a second thumb %s',
+      async (_, others, draggedTo, staked) => {
+        const { press } = await openBoard();
+        await press('10 points');
+        const at = (name: string) => {
+          document.elementFromPoint = () => jodi(name);
+        };
+        fireEvent.pointerDown(jodi('12'), { isPrimary: true, pointerId: 1 });
+        for (const [index, [from, to]] of others.entries()) {
+          const pointer = { isPrimary: false, pointerId: index + 2 };
+          fireEvent.pointerDown(jodi(from), pointer);
+          at(to);
+          fireEvent.pointerMove(jodi(from), pointer);
+          await act(async () => fireEvent.pointerUp(jodi(from), pointer));
+        }
+        at(draggedTo || '12');
+        fireEvent.pointerMove(jodi('12'), { isPrimary: true, pointerId: 1 });
+        await act(async () => fireEvent.pointerUp(jodi('12'), { isPrimary: true, pointerId: 1 }));
+        expect(shownRows().toSorted()).toEqual(staked.map((name) => [name, '10', 'Close']));
+        Reflect.deleteProperty(document, 'elementFromPoint');
+      },
+    );
+
+    it('the board of jodis ends a drag where its pointer leaves the board, and takes no other button for a jodi', async () => {
+      const { press } = await openBoard();
+      await press('10 points');
+      const mouse = { isPrimary: true, pointerId: 1 };
+      document.elementFromPoint = () => screen.getByRole('button', { name: 'Take bids back' });
+      fireEvent.pointerDown(jodi('05'), mouse);
+      fireEvent.pointerMove(jodi('05'), mouse);
+      await act(async () => fireEvent.pointerUp(jodi('05'), { ...mouse, clientX: 40 }));
+      document.elementFromPoint = () => jodi('08');
+      fireEvent.pointerDown(jodi('05'), mouse);
+      fireEvent.pointerMove(jodi('05'), mouse);
+      fireEvent.pointerLeave(jodi('05').parentElement ?? document.body, mouse);
+      fireEvent.pointerMove(jodi('08'), mouse);
+      await act(async () => fireEvent.pointerUp(jodi('08'), { ...mouse, clientX: 40 }));
+      expect(shownRows()).toEqual([]);
+      Reflect.deleteProperty(document, 'elementFromPoint');
+    });
+
     it('the board of jodis darkens the ground of a jodi in three steps with its stake', async () => {
       const { type, press } = await openBoard();
       for (const [name, points] of [
