@@ -6,6 +6,7 @@ import { type RuleName, ruleNames, rules } from '../check/rules.ts';
 import { unreadByCall } from '../check/unused-fields.ts';
 import { foreignText } from '../cli/foreign-text.ts';
 import type { HostSession } from '../sources/http/host-session.ts';
+import { limitedText } from '../sources/http/send-patiently.ts';
 import { containsAny, type Step } from '../sources/plan/plan.ts';
 import type { TriedInteraction } from '../sources/plan/send-step.ts';
 import { causesAt, type KeyedLine, keyedReasons, tellOnce } from './causes.ts';
@@ -87,6 +88,7 @@ function stepLine(
   }
   if (!tried) return told('planned', line);
   const result = tried.find((one) => one.step.interaction.description === description);
+  if (result?.isLimited) return told('skipped', line, result.silence);
   const index = result?.exchange;
   const exchange = index === undefined ? undefined : hostSession?.exchanges[index];
   if (!exchange)
@@ -164,9 +166,10 @@ export function createReport(baseUrl: string, parts: ReportParts): HostReport {
         )
         .filter(isSelected)
     : [];
+  const isLimited = hostSession?.isLimited() === true;
   const isTold = (tried ?? []).some((one) => one.silence !== undefined);
   const silent =
-    silence === undefined || isTold
+    silence === undefined || isTold || isLimited
       ? []
       : [failedRun(endpointTitle('homepage'), 'the host responds to the end of the run', silence)];
   const wasTried = (call: string) =>
@@ -206,6 +209,7 @@ export function createReport(baseUrl: string, parts: ReportParts): HostReport {
       place: redactPlace(one.place, redact),
     })),
     known: parts.known?.met() ?? [],
+    ...(isLimited && { limited: limitedText }),
     unread: unreadByCall(hostSession?.exchanges ?? []),
     unseen: hostSession
       ? unseenFields(hostSession.exchanges).filter(({ call }) =>

@@ -56,6 +56,8 @@ export interface HostReport {
   /** The line that says where the known findings were written. */
   written?: string;
   unseen: readonly UnseenFields[];
+  /** Why the run ended early; absent where the host did not limit the rate of its requests. */
+  limited?: string;
   /** The distance of the mock from the host; absent if they were not compared. */
   differences?: string[];
 }

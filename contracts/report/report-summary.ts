@@ -35,6 +35,7 @@ export function summaryLines({
   known,
   notes,
   written,
+  limited,
 }: HostReport): string[] {
   const { passed, failed, skipped, planned } = counts;
   const untried = lines.filter(({ outcome }) => outcome === 'skipped');
@@ -46,6 +47,7 @@ export function summaryLines({
     ...unseen.map(({ call, places }) => cut(`  ${call} ${places.join(', ')}`)),
     ...unreadLines(unread),
     ...(written === undefined ? [] : [written]),
+    ...(limited === undefined ? [] : [`Not finished: ${limited}.`]),
     planned > 0
       ? `${planned} planned, ${skipped} skipped`
       : `${passed} passed, ${failed} failed, ${skipped} skipped${known.length > 0 ? `, ${known.length} known` : ''}${notes.length > 0 ? `, ${plural(notes.length, 'note')}` : ''}`,

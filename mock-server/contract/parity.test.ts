@@ -36,8 +36,7 @@ async function parityOf(transform: Transformer, steps: number, seed = 1) {
       requestOptions: { timeoutMs: 10_000, transport },
     },
     undefined,
-    undefined,
-    openReplayMock,
+    { openMock: openReplayMock },
   );
   if (!parity) throw new Error('The walk was compared with nothing.');
   return { ...parity, finding };

@@ -162,3 +162,48 @@ describe('a conforming host', () => {
     expect(code).toBe(2);
   });
 });
+
+describe('a host that limits the rate of requests', () => {
+  /** Limits all but logins, always or from a time on. */
+  const limiting =
+    (isLimited: () => boolean): Transformer =>
+    (host) =>
+    async (asked) =>
+      endpointAsked(asked) !== 'login' && isLimited()
+        ? { status: 429, headers: { 'retry-after': '0' }, body: { detail: 'Slow down.' } }
+        : host(asked);
+
+  async function runWhile(isLimited: (request: number) => boolean, members = {}) {
+    let [requests, waited] = [0, 0];
+    const lines: string[] = [];
+    const counting = limiting(() => {
+      requests += 1;
+      return isLimited(requests);
+    });
+    host = await serveMock(mock, counting);
+    const wait = async (ms: number) => {
+      waited += ms;
+    };
+    const options = optionsFor(host.url, { ...members, requestOptions: { timeoutMs: 5000, wait } });
+    const report = await verifyHost(options, { now, tell: (line) => lines.push(line) });
+    return { report, code: exitCodeOf(report, options), requests, waited, lines };
+  }
+
+  it('a host that limits requests for ever is given up with exit code 2 after eight of them', async () => {
+    const { report, code, requests, waited, lines } = await runWhile(() => true);
+    expect([code, requests, waited, lines.length]).toEqual([2, 8, 60_000, 1]);
+    expect(report.counts.failed).toBe(0);
+    expect(reportText(report)).toContain('Not finished: the rate of requests stays limited (429)');
+  });
+
+  it('a host that limits requests from the middle of the run on fails by nothing that was not tried', async () => {
+    const { report, code } = await runWhile((request) => request > 40);
+    expect([code, report.counts.failed, report.counts.passed > 0]).toEqual([2, 0, true]);
+  });
+
+  it('a host that limits each third request is verified to the end', async () => {
+    const members = { call: ['GET /markets/', 'GET /bet-types/'] };
+    const { code, report } = await runWhile((request) => request % 3 === 0, members);
+    expect([code, report.limited]).toEqual([0, undefined]);
+  });
+});

@@ -41,6 +41,9 @@ const isKnownRefusal = (endpoint: EndpointName, status: number): boolean =>
     ? status >= 400 && status < 500
     : [400, 401, 404, 410, 422, 429].includes(status);
 
+const isWanted = (status: number, { expected }: Exchange): boolean =>
+  expected !== undefined && expected.status !== 'success' && expected.status.includes(status);
+
 function statusPart(endpoint: EndpointName, { response, expected }: Exchange): Part | undefined {
   const { status } = response;
   const wanted = expected?.status;
@@ -229,6 +232,8 @@ export function checkReading(observed: Observed): void {
     });
     return;
   }
+  // The host has not looked at the request.
+  if (exchange.response.status === 429 && !isWanted(429, exchange)) return;
   const status = statusPart(endpoint, exchange);
   if (status) {
     // The rule of server errors names it already.
@@ -240,7 +245,6 @@ export function checkReading(observed: Observed): void {
     return;
   }
   if (exchange.response.status === 401 || statusAlone.includes(endpoint)) return;
-  if (exchange.response.status === 429 && !exchange.expected) return;
   const content = contentPart(exchange);
   const parts = content ? [content] : refusalParts(endpoint, exchange);
   // The app has words of its own for what it cannot fetch.

@@ -1,5 +1,5 @@
-import { type HttpResponse, NoResponseError, type RequestOptions } from './http-client.ts';
-import { sendPatiently } from './send-patiently.ts';
+import { type HttpResponse, NoResponseError } from './http-client.ts';
+import type { PatientSend } from './send-patiently.ts';
 
 /** Maximum number of redirects to follow. */
 const mostRedirects = 5;
@@ -19,24 +19,20 @@ function redirectTarget(url: URL, method: string, { status, headers }: HttpRespo
 async function sendOn(
   url: URL,
   request: { method: string; headers: Record<string, string>; body?: string },
-  options: RequestOptions,
-  signal: AbortSignal | undefined,
+  send: PatientSend['send'],
 ): Promise<HttpResponse> {
   let target = url;
   for (let count = 0; ; count += 1) {
-    const response = await sendPatiently(target, request, options, signal);
+    const response = await send(target, request);
     const next = redirectTarget(target, request.method, response);
     if (!next || count === mostRedirects) return response;
     target = next;
   }
 }
 
-/**
- * The kit's fetch, with its certificate and size options. Follows GETs within the host only, and waits out rate limits
- * until `signal` is aborted. Throws NoResponseError.
- */
+/** The kit's fetch, which follows GETs within the host only. Throws NoResponseError. */
 export const hostFetch =
-  (options: RequestOptions, signal?: AbortSignal) =>
+  (send: PatientSend['send']) =>
   async (address: string, init: RequestInit): Promise<Response> => {
     const url = new URL(address);
     const { body } = init;
@@ -45,7 +41,7 @@ export const hostFetch =
       headers: headersOf(init),
       ...(typeof body === 'string' && { body }),
     };
-    const { status, headers, text } = await sendOn(url, request, options, signal);
+    const { status, headers, text } = await sendOn(url, request, send);
     if (status < 200 || status > 599)
       throw new NoResponseError(`${url.origin}: ${status} is not an HTTP status`);
     return new Response(bodiless.includes(status) ? null : text, { status, headers });

@@ -12,7 +12,13 @@ import { ApiError } from '../../client/api-error.ts';
 import type { ApiRequest } from '../../client/exchange.ts';
 import { hostFetch } from './host-fetch.ts';
 import { NoResponseError, noResponseText, type RequestOptions } from './http-client.ts';
-import { patienceMs } from './send-patiently.ts';
+import {
+  createPatientSend,
+  limitedText,
+  type PatientSend,
+  patienceMs,
+  RateLimitError,
+} from './send-patiently.ts';
 import { type Account, loginBody, type SessionTokens, tokensOfLogin } from './sign-in.ts';
 
 /** A request within a session; without `token` it is one of the player, with null it has none. */
@@ -31,6 +37,10 @@ export interface HostSession {
   check: Check;
   exchanges: readonly Exchange[];
   tokens: () => SessionTokens;
+  /** Sends what is no request of a player, as a browser's preflight; it is not among the exchanges. */
+  http: PatientSend['send'];
+  /** True if a request stayed limited in spite of waiting. */
+  isLimited: PatientSend['isLimited'];
   /** Sends a request, waits out rate limits, and renews the player's token once after a 401. Throws NoResponseError. */
   send: (request: HostSessionRequest) => Promise<ExchangeResponse>;
   /** Signs in and takes over the tokens. Throws SignInError, and NoResponseError. */
@@ -48,10 +58,12 @@ export interface HostSessionOptions {
   clock?: (() => number) | undefined;
   /** Ends the wait for a rate limit. */
   signal?: AbortSignal | undefined;
+  /** Takes a line that says why nothing happens. */
+  tell?: ((line: string) => void) | undefined;
 }
 
-/** After this many timeouts in a row an endpoint is not asked again, so that a run ends. */
-const mostTimeouts = 2;
+/** After this many requests in a row without a response, or limited, an endpoint is not asked again, so that a run ends. */
+const mostUnanswered = 2;
 
 const isTimeout = (error: unknown): boolean =>
   error instanceof ApiError &&
@@ -83,7 +95,7 @@ async function observed(
 
 /** Creates a session that has sent nothing yet. */
 export function createHostSession(options: HostSessionOptions): HostSession {
-  const { account, requestOptions, origin, signal, clock = Date.now } = options;
+  const { account, requestOptions, origin, signal, tell, clock = Date.now } = options;
   const { timeoutMs } = requestOptions;
   const base = options.baseUrl.replace(/(?<!\/)\/+$/, '');
   const check = createCheck();
@@ -91,14 +103,15 @@ export function createHostSession(options: HostSessionOptions): HostSession {
   /** Exchanges of the request under way: the request itself, a renewal, and its repetition. */
   let underWay: Exchange[] = [];
   let tokens: SessionTokens = { access: '', refresh: '' };
-  /** Requests in a row that timed out, by endpoint. */
-  const timeouts = new Map<string, number>();
+  /** Requests in a row that timed out or stayed limited, by endpoint. */
+  const unanswered = new Map<string, { count: number; isLimited: boolean }>();
 
   const adopt = (session: SessionTokens): void => {
     tokens = session;
   };
 
-  const send = hostFetch(requestOptions, signal);
+  const patient = createPatientSend(requestOptions, { signal, tell });
+  const send = hostFetch(patient.send);
   const api = createApiClient(
     {
       baseUrl: () => base,
@@ -159,20 +172,25 @@ export function createHostSession(options: HostSessionOptions): HostSession {
   async function sendRequest(request: HostSessionRequest): Promise<ExchangeResponse> {
     const sent = apiRequest(request);
     const call = endpointOf(sent.method, sent.path) ?? sent.path;
-    if ((timeouts.get(call) ?? 0) >= mostTimeouts)
-      throw new NoResponseError(
-        `${new URL(base).origin}: no response to ${mostTimeouts} requests, not asked again`,
-      );
+    const { count = 0, isLimited = false } = unanswered.get(call) ?? {};
+    if (count >= mostUnanswered) {
+      const { origin: host } = new URL(base);
+      if (isLimited) throw new RateLimitError(`${host}: ${limitedText}`);
+      throw new NoResponseError(`${host}: no response to ${count} requests, not asked again`);
+    }
+    const noteUnanswered = (isLimited: boolean) =>
+      unanswered.set(call, { count: count + 1, isLimited });
     underWay = [];
     const exchange =
       request.token === undefined ? api.exchangeAsPlayer(sent) : api.exchangeAsVisitor(sent);
     await exchange.catch((error) => {
-      if (isTimeout(error)) timeouts.set(call, (timeouts.get(call) ?? 0) + 1);
+      if (isTimeout(error)) noteUnanswered(false);
       return noResponse(error);
     });
-    timeouts.delete(call);
     const last = note(request.expected);
     if (!last) throw new Error('The request was not sent.');
+    if (last.response.status === 429) noteUnanswered(true);
+    else unanswered.delete(call);
     return last.response;
   }
 
@@ -190,6 +208,8 @@ export function createHostSession(options: HostSessionOptions): HostSession {
     check,
     exchanges,
     tokens: () => tokens,
+    http: patient.send,
+    isLimited: patient.isLimited,
     send: async (request) => {
       const response = await sendRequest(request);
       await askAgain();

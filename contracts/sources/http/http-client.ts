@@ -23,6 +23,8 @@ export interface RequestOptions {
   insecure?: boolean;
   /** Replaces the network: a host in this process. */
   transport?: (url: URL, request: HttpRequest) => Promise<HttpResponse>;
+  /** Replaces the clock while a rate limit is waited out, in ms. */
+  wait?: (ms: number) => Promise<unknown>;
 }
 
 const isTimeout = (error: unknown): boolean =>

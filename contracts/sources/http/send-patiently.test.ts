@@ -1,12 +1,30 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { type LocalServer, listen } from './http-server.ts';
-import { retryDelay, sendPatiently } from './send-patiently.ts';
+import { describe, expect, it } from 'vitest';
+import { createPatientSend, RateLimitError, retryDelay } from './send-patiently.ts';
 
-let server: LocalServer | undefined;
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
-});
+const url = new URL('http://host.test/markets/');
+const get = { method: 'GET' };
+
+/** A host whose responses have these statuses, then the last one for ever, with a clock that only waits move. */
+function limitingHost(statuses: readonly number[], retryAfter?: string) {
+  const waits: number[] = [];
+  const lines: string[] = [];
+  let received = 0;
+  const { send, isLimited } = createPatientSend(
+    {
+      timeoutMs: 5000,
+      transport: async () => {
+        const status = statuses[Math.min(received, statuses.length - 1)] ?? 200;
+        received += 1;
+        return { status, headers: retryAfter ? { 'retry-after': retryAfter } : {}, text: '{}' };
+      },
+      wait: async (ms) => waits.push(ms),
+    },
+    { tell: (line) => lines.push(line) },
+  );
+  return { send: () => send(url, get), isLimited, waits, lines, received: () => received };
+}
+
+const seconds = (waits: readonly number[]) => waits.map((ms) => ms / 1000);
 
 describe('a rate limit', () => {
   const now = Date.parse('2026-11-20T06:30:00Z');
@@ -14,31 +32,47 @@ describe('a rate limit', () => {
   it.each([
     ['2', 2000],
     ['0', 0],
+    ['-5', 0],
     ['Fri, 20 Nov 2026 06:30:05 GMT', 5000],
     ['Fri, 20 Nov 2026 06:29:00 GMT', 0],
-    ['soon', 1000],
-    [undefined, 1000],
-  ])('a rate limit that asks to wait for %s is waited out for %i ms', (value, delay) => {
+    ['soon', 0],
+    ['1e999', 0],
+    [undefined, 0],
+  ])('a Retry-After of %s asks for a wait of %i ms', (value, delay) => {
     expect(retryDelay(value, now)).toBe(delay);
   });
 
-  it.each([
-    ['0', 3, 200],
-    ['600', 1, 429],
-  ])(
-    'a rate limit of %s s leads to %i requests and then to %i',
-    async (seconds, requests, status) => {
-      let received = 0;
-      server = await listen((_, response) => {
-        received += 1;
-        response.writeHead(received < 3 ? 429 : 200, { 'retry-after': seconds }).end('{}');
-      });
-      const response = await sendPatiently(
-        new URL(server.url),
-        { method: 'GET' },
-        { timeoutMs: 5000 },
-      );
-      expect([received, response.status]).toEqual([requests, status]);
+  it.each([undefined, '0', '-5', 'soon', 'Fri, 20 Nov 2020 06:29:00 GMT'])(
+    'a rate limit for ever with a Retry-After of %s gets seven requests in a minute, and one more',
+    async (retryAfter) => {
+      const host = limitingHost([429], retryAfter);
+      expect((await host.send()).status).toBe(429);
+      expect(seconds(host.waits)).toEqual([1, 2, 4, 8, 16, 29]);
+      expect(host.received()).toBe(7);
+      expect((await host.send()).status).toBe(429);
+      await expect(host.send()).rejects.toThrow(RateLimitError);
+      expect(host.received()).toBe(8);
+      expect(host.isLimited()).toBe(true);
+      expect(host.lines).toEqual([
+        'http://host.test limits the rate of requests (429): waiting for it.',
+      ]);
     },
   );
+
+  it('a rate limit is waited out for as long as the host asks', async () => {
+    const host = limitingHost([429, 429, 200], '20');
+    expect((await host.send()).status).toBe(200);
+    expect([seconds(host.waits), host.isLimited()]).toEqual([[20, 20], false]);
+  });
+
+  it('a rate limit of ten minutes is not waited for', async () => {
+    const host = limitingHost([429], '600');
+    expect([(await host.send()).status, host.waits, host.received()]).toEqual([429, [], 1]);
+  });
+
+  it('a host that limits each second request is waited for anew each time', async () => {
+    const host = limitingHost([...Array.from({ length: 50 }, () => [429, 200]).flat(), 200], '5');
+    for (let count = 0; count < 50; count += 1) expect((await host.send()).status).toBe(200);
+    expect([host.received(), host.lines.length]).toEqual([100, 1]);
+  });
 });

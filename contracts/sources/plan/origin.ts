@@ -4,7 +4,6 @@ import type { ReportLine } from '../../report/host-report.ts';
 import { namesIn } from '../http/decompress.ts';
 import type { HostSession } from '../http/host-session.ts';
 import { type HttpResponse, NoResponseError } from '../http/http-client.ts';
-import { sendPatiently } from '../http/send-patiently.ts';
 import type { HostOptions } from './options.ts';
 import { containsAny } from './plan.ts';
 
@@ -33,14 +32,14 @@ async function problemsOf(
   endpoint: EndpointName,
   origin: string,
   hostSession: HostSession,
-  { baseUrl, requestOptions, account }: HostOptions,
+  { baseUrl, account }: HostOptions,
 ): Promise<string[]> {
   const { method, path, bearer } = endpoints[endpoint];
   const query = new URLSearchParams({ app_id: account.appId, page: '1' });
   const base = baseUrl.replace(/(?<!\/)\/+$/, '');
   const url = new URL(`${base}${path.replace('{id}', '999999999')}?${query}`);
   const send = (verb: string, headers: Record<string, string>) =>
-    sendPatiently(url, { method: verb, headers: { origin, ...headers } }, requestOptions);
+    hostSession.http(url, { method: verb, headers: { origin, ...headers } });
   const needed = [
     ...(bearer ? ['authorization'] : []),
     ...(method === 'POST' ? ['content-type'] : []),

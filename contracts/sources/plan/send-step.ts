@@ -6,6 +6,7 @@ import type { PactInteraction } from '../../pact/pact.ts';
 import type { StateName, StateValues } from '../../pact/provider-states.ts';
 import type { HostSession } from '../http/host-session.ts';
 import { NoResponseError } from '../http/http-client.ts';
+import { limitedText, RateLimitError } from '../http/send-patiently.ts';
 import type { TriedStep } from './plan.ts';
 import { renderRequest } from './requests/render-request.ts';
 
@@ -14,6 +15,8 @@ export interface TriedInteraction {
   /** Index of its exchange; undefined where the host gave no response. */
   exchange: number | undefined;
   silence?: string;
+  /** True if the host limited the rate of requests for too long. */
+  isLimited?: true;
 }
 
 const invalidate = (token: string) => `${token.slice(0, -6)}AAAAAA`;
@@ -56,6 +59,16 @@ const refusedBet = Array.from({ length: 100 }, (_, index) => 400 + index).filter
   (status) => ![401, 408, 429].includes(status),
 );
 
+const isExpected = (status: number, { status: wanted }: Expectation): boolean =>
+  wanted !== 'success' && wanted.includes(status);
+
+const limited = (step: TriedStep, exchange?: number): TriedInteraction => ({
+  step,
+  exchange,
+  silence: limitedText,
+  isLimited: true,
+});
+
 /** Reads page 1 after a bet, so that its records stand out. */
 const looks = { path: '/bets/history/', query: [['page', '1']] } as const;
 
@@ -93,6 +106,7 @@ export async function sendStep(
     });
     const { status, body } = response;
     const exchange = hostSession.exchanges.findIndex((one) => one.response === response);
+    if (status === 429 && !isExpected(429, expected)) return limited(step, exchange);
     const isAccepted = status >= 200 && status < 300;
     const login = endpoint === 'login' && isAccepted ? read('login', body) : undefined;
     if (login) hostSession.adopt(login.tokens);
@@ -100,6 +114,7 @@ export async function sendStep(
     return { step, exchange };
   } catch (error) {
     if (!(error instanceof NoResponseError)) throw error;
+    if (error instanceof RateLimitError) return limited(step);
     return { step, exchange: undefined, silence: error.message };
   }
 }

@@ -30,6 +30,8 @@ import type { HostContext } from './states/state-values.ts';
 export interface RunContext extends ReplayContext {
   /** The clock, milliseconds since 1970. */
   now?: number;
+  /** Takes a line that says why nothing happens. */
+  tell?: (line: string) => void;
   /** Called with the session of the run, whose exchanges can be read afterwards. */
   onHostSession?: (hostSession: HostSession) => void;
 }
@@ -75,7 +77,7 @@ const hasRules = ({ only }: HostOptions): boolean =>
  */
 export async function verifyHost(
   options: HostOptions,
-  { now = Date.now(), loadMock, onHostSession }: RunContext = {},
+  { now = Date.now(), loadMock, onHostSession, tell }: RunContext = {},
 ): Promise<HostReport> {
   const { baseUrl, account, list, compareMock, origin } = options;
   if (compareMock && !loadMock)
@@ -83,7 +85,7 @@ export async function verifyHost(
   const today = indianDay(now);
   const known = beginKnown(options.known, baseUrl, today);
   const offset = now - Date.now();
-  const hostSession = createHostSession({ ...options, clock: () => Date.now() + offset });
+  const hostSession = createHostSession({ ...options, tell, clock: () => Date.now() + offset });
   onHostSession?.(hostSession);
   try {
     await hostSession.signIn();
@@ -143,14 +145,15 @@ export async function verifyHost(
 }
 
 /**
- * 0: all passed, 1: some failed, 2: fewer tried than required, 3: a state the host seems to be in was not recognised.
+ * 0: all passed, 1: some failed, 2: fewer tried than required, or the host limited the run, 3: a state the host seems to be in was not recognised.
  */
 export function exitCodeOf(
-  { counts, lines }: HostReport,
+  { counts, lines, limited }: HostReport,
   { list, require, allowUnmet }: HostOptions,
 ): 0 | 1 | 2 | 3 {
   if (list) return 0;
   if (counts.failed > 0) return 1;
+  if (limited !== undefined) return 2;
   if (!allowUnmet && lines.some(({ unmet }) => unmet)) return 3;
   return counts.passed >= require ? 0 : 2;
 }

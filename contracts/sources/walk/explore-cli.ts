@@ -25,7 +25,7 @@ async function run(
   if (options.compareMock && !loadMock)
     throw new UsageError('--compare-mock needs the mock, which is not available here.');
   const openMock = options.compareMock ? await loadMock?.() : undefined;
-  const exploration = await explore(options, budget, signal, openMock);
+  const exploration = await explore(options, budget, { signal, openMock, tell: error });
   const file = options.out ?? defaultFile;
   if (exploration.finding || options.out !== undefined)
     writeWhole(file, recordingText(exploration));

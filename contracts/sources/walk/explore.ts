@@ -40,6 +40,10 @@ export interface Exploration {
   stopped: string | undefined;
 }
 
+interface ExploreSurroundings extends Pick<HostSessionOptions, 'signal' | 'tell'> {
+  openMock?: OpenReplayHost | undefined;
+}
+
 /**
  * Explores a host within a budget; an aborted `signal` ends it after the running request. With a mock to open, the walk
  * begins with all that a world is made of, and is compared with the mock. WalkError if the login fails.
@@ -47,11 +51,10 @@ export interface Exploration {
 export async function explore(
   options: Omit<ExploreOptions, 'compareMock' | 'known'> & Partial<Pick<ExploreOptions, 'known'>>,
   budget: Budget = createBudget(options.maxStake),
-  signal?: AbortSignal,
-  openMock?: OpenReplayHost,
+  { openMock, ...surroundings }: ExploreSurroundings = {},
 ): Promise<Exploration> {
   const { baseUrl, account, requestOptions } = options;
-  const target: HostSessionOptions = { baseUrl, account, requestOptions, signal };
+  const target: HostSessionOptions = { baseUrl, account, requestOptions, ...surroundings };
   const steps = planWalk(options);
   const plan = openMock ? [...worldSteps, ...steps] : steps;
   const known = beginKnown(options.known, baseUrl, indianDay(Date.now()));
