@@ -21,13 +21,13 @@ import { hostNames } from './plugins/host-names.ts';
 import { hostStyles } from './plugins/host-styles.ts';
 import { journal } from './plugins/journal.ts';
 import { jsonBodies } from './plugins/json.ts';
+import { pages } from './plugins/pages.ts';
 import { replays } from './plugins/replays.ts';
 import { worlds } from './plugins/worlds.ts';
 import { bettingRoute } from './routes/betting.ts';
 import { catalogueRoutes, payoutsRoute } from './routes/catalogue.ts';
 import { type ControlOptions, controlRoutes } from './routes/control/control-routes.ts';
 import { historyRoutes } from './routes/history.ts';
-import { documents } from './routes/openapi/documents.ts';
 import { resultsRoute } from './routes/results.ts';
 import { suggestionsRoute } from './routes/suggestions.ts';
 import { userRoutes } from './routes/users.ts';
@@ -151,7 +151,7 @@ export async function buildApp(changes: AppOptions = {}): Promise<FastifyInstanc
   });
   // Responses are sent as they are: their schemas are for the documents.
   app.setSerializerCompiler(() => JSON.stringify);
-  await app.register(documents);
+  await app.register(pages, { web: options.web });
   await app.register(jsonBodies);
   await app.register(errors);
   await app.register(harmlessResponses);

@@ -65,8 +65,6 @@ function toHttpError(
 const send = (reply: FastifyReply, { statusCode, headers, body }: HttpError): FastifyReply =>
   reply.code(statusCode).headers(headers).send(body);
 
-const CONSOLE = '/__mock/';
-
 /** Sends all errors in the shapes of Django REST framework, including 404 and 405. */
 export const errors = fp(async (app: FastifyInstance) => {
   app.setErrorHandler<FastifyError | HttpError>((error, request, reply) =>
@@ -81,13 +79,5 @@ export const errors = fp(async (app: FastifyInstance) => {
     if (others.length === 0 || isFileMissing) return send(reply, detail(404, 'Not found.'));
     const text = `Method "${request.method}" not allowed.`;
     return send(reply, detail(405, text, { allow: others.join(', ') }));
-  });
-  // The printed address: a browser gets the console, a program that waits for the mock gets 200.
-  app.get('/', ({ headers, url }, reply) => {
-    if (!/^\/(\?|$)/.test(url)) throw detail(404, 'Not found.');
-    const wantsPage = headers.accept?.includes('text/html') === true;
-    if (wantsPage && app.findRoute({ method: 'GET', url: CONSOLE }) !== null)
-      return reply.redirect(CONSOLE, 303);
-    return { status: 'ok', worlds: app.worlds.list().length };
   });
 });

@@ -1,4 +1,5 @@
 import { weekdays } from '../db/markets.ts';
+import { knownCosts } from '../players/credentials.ts';
 
 const isTime = (column: string) =>
   `${column} GLOB '[0-2][0-9]:[0-5][0-9]:[0-5][0-9]' AND ${column} < '24'`;
@@ -10,9 +11,9 @@ const isInstant = (column: string) =>
 const weekdayList = `('', ${weekdays.map((name) => `'${name}'`).join(', ')})`;
 const isMoney = (column: string) => `abs(${column}) < 1000000000000000`;
 const isText = (column: string, most: number) => `length(${column}) BETWEEN 1 AND ${most}`;
-/** A hash of the cost of this mock: what a login computes follows from it. */
+/** A hash of a cost that this mock knows: what a login computes follows from it. */
 const isHash = (column: string) =>
-  `(${column} IS NULL OR (${column} GLOB 'scrypt$1024$*$*' AND length(${column}) < 200))`;
+  `(${column} IS NULL OR (length(${column}) < 200 AND (${knownCosts.map((cost) => `${column} GLOB 'scrypt$${cost}$*$*'`).join(' OR ')})))`;
 const hasPlayer = 'player_id IN (SELECT id FROM players)';
 
 /** Rows that an imported table may have at most: lists and results go through all of them. */

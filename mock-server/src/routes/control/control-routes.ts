@@ -1,4 +1,3 @@
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import Type, { type TSchema } from 'typebox';
 import { Invariant, invariantsOf } from '../../invariants/invariants.ts';
@@ -8,7 +7,6 @@ import { jsonBodies } from '../../plugins/json.ts';
 import { detail } from '../../shared/http-error.ts';
 import { controlOperations } from '../openapi/operation.ts';
 import { clockControl } from './clock.ts';
-import { consolePage } from './console.ts';
 import { readControlForm, validateControlForm } from './control-form.ts';
 import { drawControl } from './draws.ts';
 import { faultControl } from './faults.ts';
@@ -37,6 +35,13 @@ export function controlRoutes(
   app: FastifyInstance,
   { control, controlHosts = [], web }: ControlOptions,
 ): void {
+  // The printed address: a browser gets the console, a program that waits for the mock gets 200.
+  app.get('/', ({ headers, url }, reply) => {
+    if (!/^\/(\?|$)/.test(url)) throw detail(404, 'Not found.');
+    const wantsPage = headers.accept?.includes('text/html') === true;
+    if (wantsPage && control !== 'off') return reply.redirect('/__mock/', 303);
+    return { status: 'ok', worlds: app.worlds.list().length };
+  });
   app.register(async (routes) => {
     await routes.register(controlGuard, { names: controlHosts });
     await routes.register(jsonBodies, { mayBeEmpty: true });
@@ -45,7 +50,7 @@ export function controlRoutes(
       throw detail(404, 'Not found.');
     });
     routes.get('/__mock/health/', () => ({ status: 'ok', worlds: app.worlds.list().length }));
-    routes.get('/__mock/openapi.json', () => app.swagger());
+    routes.get('/__mock/openapi.json', app.sendPage);
     if (control !== 'off') routes.register(guardedRoutes, { control, web });
   });
 }
@@ -61,20 +66,8 @@ async function guardedRoutes(
 ): Promise<void> {
   await routes.register(controlPipeline, { control });
   validateForms(routes);
-  routes.get('/__mock/control.openapi.json', () => routes.controlSwagger());
-  await consolePage(routes, web);
-  await routes.register(swaggerUi, {
-    routePrefix: '/__mock/docs',
-    theme: { title: 'Matka mock: API' },
-    staticCSP:
-      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
-    uiConfig: {
-      urls: [
-        { name: 'API', url: '/__mock/openapi.json' },
-        { name: 'Control API', url: '/__mock/control.openapi.json' },
-      ],
-    },
-  });
+  for (const path of ['', 'console/*', 'docs', 'docs/*', 'control.openapi.json'])
+    routes.get(`/__mock/${path}`, routes.sendPage);
   infoControl(routes, web);
   worldControl(routes);
   routes.register(worldRoutes, { prefix: '/__mock/worlds/:world' });

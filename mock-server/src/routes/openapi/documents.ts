@@ -118,7 +118,7 @@ const controlTransform: SwaggerTransform = ({ schema, url, route }) => {
   };
 };
 
-/** Makes the OpenAPI documents of the routes that follow: `app.swagger()` and `app.controlSwagger()`. */
+/** Makes the OpenAPI documents of the routes that follow, `app.swagger()` and `app.controlSwagger()`. */
 export const documents = fp(async (app: FastifyInstance) => {
   const transformObject = withReferredComponents;
   await app.register(swagger, { openapi: api, transform: apiTransform, transformObject });
