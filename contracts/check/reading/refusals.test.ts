@@ -14,11 +14,14 @@ it.each([
   { error: 'Validation error' },
   { message: ['Not now.'] },
   { error: null, message: 'Not now.' },
+  { detail: 'Not now.' },
+  { errors: ['Validation error'] },
+  { error: { code: 'CLOSED', message: 'Not now.' } },
 ])('the client reads the refusal of a bet in %j', (body) => {
   expect(refusedBet(body)).toEqual([]);
 });
 
-it.each([{ error: [] }, { error: {} }, { error: '  ' }, { errors: ['Validation error'] }, {}])(
+it.each([{ error: [] }, { error: {} }, { error: '  ' }, { errors: [] }, {}])(
   'the client reads no words of a refused bet in %j',
   (body) => {
     expect(refusedBet(body)).toEqual([expect.stringContaining('POST /betting/ $.error ')]);
@@ -41,7 +44,7 @@ const refusedForm = (body: unknown) =>
   } as Exchange).failures;
 
 it.each([
-  [{ errors: { mobile_number: ['Bad'] } }, 'lacks mobile_number and has errors'],
+  [{ errors: { app_id: ['Bad'] } }, 'lacks mobile_number and has errors'],
   [{ detail: 'Bad', code: 'invalid' }, 'lacks mobile_number and has detail, code'],
   [{}, 'lacks mobile_number and is an object'],
   [['Bad'], 'lacks mobile_number and is a list'],
@@ -49,12 +52,14 @@ it.each([
   expect(refusedForm(body)).toEqual([expect.stringContaining(`POST /users/register/ $ ${text}`)]);
 });
 
-it.each([{ mobile_number: 'Bad' }, { mobile_number: ['Bad'] }, { mpin: ['Bad'] }])(
-  'a refused form that answers %j shows its field',
-  (body) => {
-    expect(refusedForm(body)).toEqual([]);
-  },
-);
+it.each([
+  { mobile_number: 'Bad' },
+  { mobile_number: ['Bad'] },
+  { mpin: ['Bad'] },
+  { message: 'No.', errors: { mobile_number: ['Bad'] } },
+])('a refused form that answers %j shows its field', (body) => {
+  expect(refusedForm(body)).toEqual([]);
+});
 
 it('a message at a field whose value is right is named', () => {
   expect(refusedForm({ first_name: ['Bad'] })).toEqual([

@@ -1,11 +1,8 @@
 import type { EndpointName } from '../../api/endpoints.ts';
-import { AnyError, message } from '../../api/errors.ts';
+import { isUncovered, readRefusal } from '../../client/refusal.ts';
 import { at, isObject } from '../../pact/json.ts';
-import { read } from '../../reading/read.ts';
 import type { Exchange } from '../exchange.ts';
 import { describeFound, type Part, part } from '../finding.ts';
-
-const shown = (value: unknown): boolean => read(message, value).value !== undefined;
 
 const unshown: readonly string[] = ['app_id', 'grant_type'];
 
@@ -27,7 +24,8 @@ function formParts({ request, expected }: Exchange, body: unknown): Part[] {
   const { body: sent } = request;
   const names = Object.keys(isObject(sent) ? sent : {}).filter((name) => !unshown.includes(name));
   const bad = names.filter((name) => fields.includes(name));
-  const shownNames = names.filter((name) => shown(at(body, name)));
+  const shown = readRefusal(body).fields;
+  const shownNames = names.filter((name) => Object.hasOwn(shown, name));
   // A host may have its own rules for numbers and secrets, and report one error at a time.
   const isRight = (name: string) =>
     bad.length > 0 && !bad.includes(name) && isName(name, at(sent, name));
@@ -56,26 +54,23 @@ function formParts({ request, expected }: Exchange, body: unknown): Part[] {
   ];
 }
 
-const insufficient = /insufficient (wallet )?(balance|funds)/i;
-
 /** The refusal of a bet as the client reads it. */
-function betParts({ expected }: Exchange, body: unknown): Part[] {
-  const said = read(AnyError, body).value ?? {};
-  const error = said.error ?? read(message, body).value;
-  const words = error ?? said.message;
-  if (words === undefined)
+function betParts({ expected, response }: Exchange): Part[] {
+  const refusal = readRefusal(response.body);
+  const [name] = Object.keys({ ...refusal.texts, ...refusal.fields });
+  if (name === undefined && refusal.codes.length === 0)
     return [
       part(
         ['error'],
-        describeFound(at(body, 'error')),
+        describeFound(at(response.body, 'error')),
         'a text in error or message',
         'reads other words than those for the refusal',
       ),
     ];
-  if (!expected?.aboveBalance || insufficient.test(words)) return [];
+  if (!expected?.aboveBalance || isUncovered(refusal, response.status)) return [];
   return [
     part(
-      error === undefined ? ['message'] : ['error'],
+      name === undefined || name === 'body' ? [] : [name],
       'has other words',
       'the words "insufficient balance"',
       'is not shown the dialog with the points that are missing',
@@ -87,9 +82,8 @@ function betParts({ expected }: Exchange, body: unknown): Part[] {
 export function refusalParts(endpoint: EndpointName, exchange: Exchange): Part[] {
   const { body } = exchange.response;
   if (endpoint === 'register') return formParts(exchange, body);
-  if (endpoint === 'betting') return betParts(exchange, body);
-  const { error, message: other, detail } = read(AnyError, body).value ?? {};
-  if (error ?? other ?? detail ?? read(message, body).value) return [];
+  if (endpoint === 'betting') return betParts(exchange);
+  if (Object.keys(readRefusal(body).texts).length > 0) return [];
   return [
     part(
       ['error'],

@@ -1,7 +1,7 @@
-import { AnyError, message } from '@matka/contracts/api/errors';
 import { ApiError } from '@matka/contracts/client/api-error';
-import { read } from '@matka/contracts/reading/read';
+import { isUncovered, readRefusal, wordsOf } from '@matka/contracts/client/refusal';
 import type { PlainText, Shown } from '../i18n/text.ts';
+import { forPlayer } from './server-text.ts';
 
 export const INSUFFICIENT =
   'Insufficient balance. Please add funds to your wallet to place this bet.';
@@ -28,7 +28,6 @@ type Kind = keyof typeof texts;
 const words: readonly (readonly [RegExp, Kind])[] = [
   [/timeout|timed out/i, 'timeout'],
   [/network/i, 'network'],
-  [/insufficient (wallet )?(balance|funds)/i, 'insufficient'],
   [/validation/i, 'validation'],
   [/unauthorized|authentication/i, 'unauthorized'],
   [/forbidden/i, 'forbidden'],
@@ -37,7 +36,7 @@ const words: readonly (readonly [RegExp, Kind])[] = [
 ];
 
 const kindByWords = (text: string): Kind | undefined =>
-  words.find(([pattern]) => pattern.test(text))?.[1];
+  words.find(([pattern]) => pattern.test(wordsOf(text)))?.[1];
 
 function kindByStatus(status: number): Kind | undefined {
   if (status === 401) return 'unauthorized';
@@ -53,14 +52,22 @@ const shown = (kind: Kind): BetErrorText => ({
 
 function answerText({ kind, status = 0, body }: ApiError): BetErrorText {
   if (kind === 'timeout' || kind === 'network') return shown(kind);
-  const said = read(AnyError, body).value;
-  const error = said?.error ?? read(message, body).value;
-  // Any other text in the field error is hidden from the player: a quirk that is kept.
-  if (error) return shown(kindByWords(error) ?? kindByStatus(status) ?? 'other');
-  const text = said?.message;
-  if (text) return { text: { text }, insufficient: kindByWords(text) === 'insufficient' };
+  const refusal = readRefusal(body);
+  const { error, message, ...others } = refusal.texts;
+  const insufficient = isUncovered(refusal, status);
+  const said = forPlayer(message, ...Object.values(others)) ?? message;
+  // Any other text in the field error is hidden from the player: a quirk that is kept. A code is no text.
+  if (error && (forPlayer(error) || !said || status >= 500))
+    return shown(
+      insufficient ? 'insufficient' : (kindByWords(error) ?? kindByStatus(status) ?? 'other'),
+    );
+  if (said && said === message) return { text: { text: message }, insufficient };
+  if (insufficient) return shown('insufficient');
+  const byStatus = kindByStatus(status);
+  if (said && byStatus !== 'unauthorized' && byStatus !== 'server')
+    return { text: { text: said }, insufficient };
   if (status === 400 || status === 422) return shown('validation');
-  return shown(kindByStatus(status) ?? 'none');
+  return shown(byStatus ?? 'none');
 }
 
 /** The text of a failed submission: by the words of the field error, else by the status; the field message as it is. */
@@ -69,6 +76,6 @@ export function betErrorText(error: unknown): BetErrorText {
   if (!(error instanceof Error)) return shown('none');
   const message = error.message.trim();
   if (!message) return shown('silentException');
-  const kind = kindByWords(message);
+  const kind = isUncovered(readRefusal(message)) ? 'insufficient' : kindByWords(message);
   return kind ? shown(kind) : { text: { text: message }, insufficient: false };
 }

@@ -35,7 +35,9 @@ describe('a failed submission', () => {
     ['@ERRB-10', rejected('Network unreachable'), noNetwork],
     ['@ERRB-12', rejected('validation failed'), validation],
     ['@ERRB-12', answered(400), validation],
-    ['@ERRB-12', answered(422, { detail: 'odd' }), validation],
+    ['@ERRB-12', answered(422, { detail: 'invalid' }), validation],
+    ['@ERRB-12', answered(400, { amount: ['Too much.'] }), validation],
+    ['@ERRB-12', rejected('VALIDATION_ERROR'), validation],
     ['@ERRB-13', rejected('Unauthorized'), session],
     ['@ERRB-13', rejected('Authentication credentials were not provided.'), session],
     ['@ERRB-13', answered(401, { detail: 'Token is invalid' }), session],
@@ -43,6 +45,7 @@ describe('a failed submission', () => {
     ['@ERRB-14', answered(403), forbidden],
     ['@ERRB-15', rejected('Market not found'), notFound],
     ['@ERRB-15', answered(404, { error: 'Gone' }), notFound],
+    ['@ERRB-15', answered(404, { detail: 'Not found.' }), notFound],
     ['@ERRB-16', rejected('Internal Server Error'), server],
     ['@ERRB-16', answered(500), server],
     ['@ERRB-16', answered(503, { error: 'Maintenance' }), server],
@@ -72,6 +75,45 @@ describe('a failed submission', () => {
   }, () => {
     expect(text(answered(400, { error: 'Strange', message: 'Shown?' }))).toBe(other);
   });
+
+  it.each([
+    [{ statusCode: 400, message: 'Market is closed.', error: 'Bad Request' }, 'Market is closed.'],
+    [{ statusCode: 403, message: 'Blocked till noon.', error: 'Forbidden' }, 'Blocked till noon.'],
+    [{ statusCode: 400, message: ['Too late.', 'Odd.'], error: 'Bad Request' }, 'Too late.'],
+    [{ detail: 'Market is closed.' }, 'Market is closed.'],
+    [{ non_field_errors: ['Market is closed.', 'Late.'] }, 'Market is closed.'],
+    [{ type: 'about:blank', title: 'Conflict', detail: 'Too late.', status: 409 }, 'Too late.'],
+    [{ title: 'Market is closed.', status: 409 }, 'Market is closed.'],
+    [{ error: 'MARKET_CLOSED', message: 'Market is closed.' }, 'Market is closed.'],
+    [{ error: { code: 'MARKET_CLOSED', message: 'Market is closed.' } }, 'Market is closed.'],
+    [{ message: 'Too late.', errors: { market_id: ['Closed.'] } }, 'Too late.'],
+    [{ errors: [{ message: 'Too late.' }] }, 'Too late.'],
+    [['Market is closed.'], 'Market is closed.'],
+    ['Market is closed.', 'Market is closed.'],
+    [{ message: 'closed' }, 'closed'],
+  ])('a failed submission shows what the host says in %j', { tags: ['@ERRB-18'] }, (body, said) => {
+    expect(inEnglish(betErrorText(answered(409, body)))).toEqual({
+      text: said,
+      insufficient: false,
+    });
+  });
+
+  it.each([
+    answered(400, { statusCode: 400, message: 'Insufficient balance', error: 'Bad Request' }),
+    answered(422, { detail: 'Insufficient wallet balance' }),
+    answered(400, { error: 'INSUFFICIENT_FUNDS', message: 'The bet was declined.' }),
+    answered(400, { error: { code: 'insufficient_balance', message: 'Declined.' } }),
+    answered(409, { title: 'Insufficient funds', status: 409 }),
+    answered(402, { detail: 'Declined.' }),
+    answered(402),
+    new Error('Insufficient balance'),
+  ])(
+    'a failed submission opens the dialog on the wallet by %o',
+    { tags: ['@ERRB-11'] },
+    (error) => {
+      expect(betErrorText(error).insufficient).toBe(true);
+    },
+  );
 
   it('a message about the wallet opens the dialog on the wallet, too', {
     tags: ['@ERRB-11'],
@@ -109,6 +151,12 @@ describe('failed fetches', () => {
     expect(text({ detail: 'D', message: 'M', error: '' })).toBe('M');
     expect(text({ detail: ['D'] })).toBe('D');
     expect(text('Plain')).toBe('Plain');
+    expect(text({ error: 'Bad Request', message: 'Soon.' })).toBe('Soon.');
+    expect(text({ error: { code: 'E_1', message: 'M.' } })).toBe('M.');
+    expect(text({ title: 'Not today.', status: 404 })).toBe('Not today.');
+    expect(text({ non_field_errors: ['N.'] })).toBe('N.');
+    expect(text({ errors: [{ detail: 'D.' }] })).toBe('D.');
+    expect(text({ error: 'Bad Request' })).toBe('Bad Request');
   });
 
   eachTagged([
@@ -236,6 +284,7 @@ describe('a failed refresh', () => {
     ['@ERRS-06', network, 'Network error. Please check your connection.'],
     ['@ERRS-06', timeout, 'Network error. Please check your connection.'],
     ['@ERRS-07', answered(404, { detail: 'Refresh is not supported here' }), unsupported],
+    ['@ERRS-07', answered(422, { errors: [{ detail: 'Refresh not supported' }] }), unsupported],
     ['@ERRS-07', answered(400, { message: 'API does NOT SUPPORT refresh tokens' }), unsupported],
     [
       '@ERRS-02',
@@ -267,6 +316,11 @@ describe('a failed registration', () => {
       general: undefined,
       fields: { mobile_number: 'Already registered.', first_name: 'Odd.' },
     });
+    const laravel = { errors: { mobile_number: ['Taken.'] }, error: 'Unprocessable Entity' };
+    expect(inEnglish(registerErrors(answered(422, laravel)))).toEqual({
+      general: undefined,
+      fields: { mobile_number: 'Taken.' },
+    });
     const problem = { type: 'about:blank', code: 'invalid', otp: 'Old.' };
     expect(inEnglish(registerErrors(answered(422, problem)))).toEqual({
       general: undefined,
@@ -280,6 +334,9 @@ describe('a failed registration', () => {
     [{ type: 'about:blank', code: 'invalid', detail: 'Check the form.' }, 'Check the form.'],
     [{ code: 'invalid', title: 'Not like this.', status: 422, otp: ['Old.'] }, 'Not like this.'],
     [{ app_id: ['Unknown app.'], password: ['Weak.'] }, 'Unknown app.'],
+    [{ statusCode: 409, message: 'Already registered.', error: 'Conflict' }, 'Already registered.'],
+    [{ error: { code: 'TAKEN', message: 'Already registered.' } }, 'Already registered.'],
+    [['Already registered.'], 'Already registered.'],
     ['Down for repair', 'Down for repair'],
   ])('a failed registration shows the text %j', { tags: ['@ERRR-02'] }, (body, general) => {
     expect(english(registerErrors(answered(400, body)).general)).toBe(general);

@@ -1,6 +1,5 @@
-import { AnyError } from '@matka/contracts/api/errors';
 import { ApiError } from '@matka/contracts/client/api-error';
-import { read } from '@matka/contracts/reading/read';
+import { readRefusal } from '@matka/contracts/client/refusal';
 import type { PlainText, Shown } from '../i18n/text.ts';
 import { serverText } from './server-text.ts';
 
@@ -25,6 +24,6 @@ export function fetchErrorText(error: unknown, fallback: PlainText): Shown {
 
 /** The text of a failed fetch of the game rates: only the field message of the host. */
 export function gameRatesErrorText(error: unknown): Shown {
-  const said = error instanceof ApiError ? read(AnyError, error.body).value : undefined;
-  return said?.message ? { text: said.message } : 'Failed to load game rates';
+  const text = error instanceof ApiError && readRefusal(error.body).texts.message;
+  return text ? { text } : 'Failed to load game rates';
 }

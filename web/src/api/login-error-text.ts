@@ -1,6 +1,5 @@
-import { LoginError, message } from '@matka/contracts/api/errors';
 import { ApiError } from '@matka/contracts/client/api-error';
-import { read } from '@matka/contracts/reading/read';
+import { readRefusal } from '@matka/contracts/client/refusal';
 import type { PlainText, Shown } from '../i18n/text.ts';
 
 function typedLoginText({ kind, status = 0 }: ApiError): PlainText {
@@ -33,17 +32,16 @@ const loginStatusTexts: Record<number, PlainText> = {
   500: 'Server error. Please try again later.',
 };
 
-function loginBodyText(body: LoginError): Shown {
-  const general = body.non_field_errors ?? body.detail ?? body.message;
+function loginBodyText(body: object): Shown {
+  const { texts, fields } = readRefusal(body);
+  const general = texts.non_field_errors ?? texts.detail ?? texts.message;
   if (general) return { text: general };
   for (const field of loginFields) {
-    const text = body[field];
+    const text = fields[field];
     if (text) return { id: loginFieldTexts[field], values: { text } };
   }
-  return (
-    loginStatusTexts[Number(body.status)] ??
-    'Login failed. Please check your credentials and try again.'
-  );
+  const status = 'status' in body ? Number(body.status) : 0;
+  return loginStatusTexts[status] ?? 'Login failed. Please check your credentials and try again.';
 }
 
 /** The text of a failed login: of a failed request by its status, else by the error body or the exception. */
@@ -53,8 +51,8 @@ export function loginErrorText(error: unknown): Shown {
     const text = error.message.trim();
     return text ? { text } : 'An unexpected error occurred. Please try again.';
   }
-  const body = read(LoginError, error).value;
-  if (body && Object.keys(error ?? {}).length > 0) return loginBodyText(body);
-  const text = read(message, error).value;
-  return text ? { text } : 'An unknown error occurred';
+  const { body: text } = readRefusal(error).texts;
+  if (text) return { text };
+  const isEmpty = typeof error !== 'object' || !error || Object.keys(error).length === 0;
+  return isEmpty ? 'An unknown error occurred' : loginBodyText(error);
 }

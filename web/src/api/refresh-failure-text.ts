@@ -1,6 +1,6 @@
 import { ApiError } from '@matka/contracts/client/api-error';
+import { readRefusal } from '@matka/contracts/client/refusal';
 import type { PlainText } from '../i18n/text.ts';
-import { serverText } from './server-text.ts';
 
 const refreshStatusTexts: Record<number, PlainText> = {
   400: 'Invalid refresh token. Please login again.',
@@ -11,8 +11,8 @@ const refreshStatusTexts: Record<number, PlainText> = {
 
 /** Why a session ended: the text of a failed refresh. */
 export function refreshFailureText(error: unknown): PlainText {
-  const said = error instanceof ApiError ? serverText(error.body) : undefined;
-  if (said && /not support/i.test(said) && /refresh/i.test(said)) {
+  const texts = error instanceof ApiError ? Object.values(readRefusal(error.body).texts) : [];
+  if (texts.some((text) => /not support/i.test(text) && /refresh/i.test(text))) {
     return 'This API does not support automatic token refresh. Please login again.';
   }
   const { kind, status = 0 } = error instanceof ApiError ? error : {};

@@ -1,7 +1,7 @@
-import { message, RegisterError } from '@matka/contracts/api/errors';
 import { ApiError } from '@matka/contracts/client/api-error';
-import { read } from '@matka/contracts/reading/read';
+import { readRefusal } from '@matka/contracts/client/refusal';
 import type { Shown } from '../i18n/text.ts';
+import { forPlayer } from './server-text.ts';
 
 const registerFields = [
   'mobile_number',
@@ -23,25 +23,22 @@ export type RegisterErrors = {
 const isRegisterField = (name: string): name is RegisterField =>
   (registerFields as readonly string[]).includes(name);
 
-/** Members for programs, not for people: a code, and the members of a problem (RFC 9457) beside its title and detail. */
-const forPrograms: readonly string[] = ['code', 'type', 'status', 'instance'];
-
 /** The messages of a failed registration; those of unknown fields are general. */
 export function registerErrors(error: unknown): RegisterErrors {
   if (error instanceof ApiError && error.kind === 'timeout') {
     return { general: 'Registration request timed out. Please try again.', fields: {} };
   }
-  const data = error instanceof ApiError ? error.body : undefined;
+  const { texts, fields: own } = readRefusal(error instanceof ApiError ? error.body : undefined);
   const fields: RegisterErrors['fields'] = {};
-  const own = read(message, data).value;
-  const texts = read(RegisterError, data).value ?? {};
-  const others: string[] = [];
-  for (const [name, text] of Object.entries(texts)) {
+  const unknown: string[] = [];
+  for (const [name, text] of Object.entries(own)) {
     if (isRegisterField(name)) fields[name] = { text };
-    else if (!forPrograms.includes(name)) others.push(text);
+    else unknown.push(text);
   }
-  const text = own ?? texts.non_field_errors ?? texts.detail ?? others[0];
-  let general: Shown | undefined = text ? { text } : undefined;
-  if (!general && Object.keys(fields).length === 0) general = 'Registration failed';
-  return { general, fields };
+  const { body, non_field_errors, detail, ...others } = texts;
+  const told = [body, non_field_errors, detail, ...Object.values(others), ...unknown];
+  const isAtFields = Object.keys(fields).length > 0;
+  const text = forPlayer(...told) ?? (isAtFields ? undefined : told.find(Boolean));
+  if (text) return { general: { text }, fields };
+  return { general: isAtFields ? undefined : 'Registration failed', fields };
 }

@@ -1,8 +1,35 @@
-import { AnyError, message } from '@matka/contracts/api/errors';
-import { read } from '@matka/contracts/reading/read';
+import { readRefusal, wordsOf } from '@matka/contracts/client/refusal';
+
+/** What HTTP calls the statuses of a refusal: frameworks write it beside the text, and it says no more than the status. */
+const reasonPhrases: readonly string[] = [
+  'bad request',
+  'unauthorized',
+  'payment required',
+  'forbidden',
+  'not found',
+  'not acceptable',
+  'conflict',
+  'gone',
+  'precondition failed',
+  'unprocessable entity',
+  'unprocessable content',
+  'too many requests',
+  'internal server error',
+];
+
+/** A word for programs, as `MARKET_CLOSED`, `marketClosed` or `invalid`. */
+const isCode = (text: string): boolean =>
+  /^[\w.:/-]+$/.test(text) && !/^[A-Z][a-z]+\.?$/.test(text);
+
+/** The first of several texts that is meant for people: neither a code nor the name of a status. */
+export const forPlayer = (...texts: readonly (string | undefined)[]): string | undefined =>
+  texts.find(
+    (text) => text && !isCode(text) && !reasonPhrases.includes(wordsOf(text).replace(/[.!]$/, '')),
+  );
 
 /** The text of an error response: error, message, detail, else plain text. */
 export function serverText(body: unknown): string | undefined {
-  const said = read(AnyError, body).value;
-  return said ? (said.error ?? said.message ?? said.detail) : read(message, body).value;
+  const { error, message, detail, body: own, ...others } = readRefusal(body).texts;
+  const texts = [error, message, detail, own, ...Object.values(others)];
+  return forPlayer(...texts) ?? texts.find(Boolean);
 }
