@@ -37,6 +37,8 @@ export interface Check {
   state: HostState;
   /** Requests that would decide what may have changed between two responses; each is given once. */
   questions: () => readonly Question[];
+  /** The findings since this was called last, which the check then forgets: none of those that need all exchanges. */
+  take: () => Finding[];
   /** The report so far, with the comparisons that need all exchanges. */
   report: () => CheckReport;
 }
@@ -175,6 +177,7 @@ export function createCheck(): Check {
       questions = new Map();
       return open;
     },
+    take: () => findings.splice(0),
     report: () => {
       const all = [...findings];
       const totals = { ...counts };

@@ -102,6 +102,7 @@ async function watch(
   print(`${proxy.url} forwards to ${upstream}`);
   await stopped;
   await proxy.close();
+  log.end();
   write();
   const report = log.report();
   const seen = report.differences.filter(({ breaks, known: passes }) => breaks || passes);

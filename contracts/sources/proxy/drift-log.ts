@@ -27,8 +27,12 @@ export interface DriftLog {
   add: (exchange: Exchange) => void;
   addUnchecked: (request: Asked, status: number) => void;
   fail: (request: Asked, what: string) => void;
+  /** Counts what needs all exchanges; called once, after the last one. */
+  end: () => void;
   report: () => DriftReport;
 }
+
+type CountedResponse = DriftReport['answers'][number];
 
 const byCall = (a: { call: string }, b: { call: string }) => (a.call < b.call ? -1 : 1);
 
@@ -39,17 +43,16 @@ export function createDriftLog(
   isKnown: (key: FindingKey) => boolean = () => false,
 ): DriftLog {
   const check = createCheck();
-  const responses = new Map<string, { call: string; status: number; times: number }>();
+  const responses = new Map<string, CountedResponse>();
   const differences = new Map<string, CountedDifference>();
-  const exchanges: Exchange[] = [];
-  const counted = new Set<string>();
+  /** The response of each exchange: a finding may be about an earlier one. */
+  const seen: CountedResponse[] = [];
 
   function countDifference(
-    asked: Asked,
+    call: string,
     status: number | undefined,
     { place, what, breaks }: Pick<CountedDifference, 'place' | 'what' | 'breaks'>,
   ): void {
-    const call = redactedCall(asked);
     const key = [call, status ?? 0, place, what].join(' ');
     const known = differences.get(key);
     if (known) {
@@ -70,50 +73,50 @@ export function createDriftLog(
     onDifference(difference);
   }
 
-  function countResponse(request: Asked, status: number): void {
-    const call = redactedCall(request);
+  function countResponse(call: string, status: number): CountedResponse {
     const key = `${call} ${status}`;
-    const known = responses.get(key) ?? { call, status, times: 0 };
-    responses.set(key, { ...known, times: known.times + 1 });
+    const response = responses.get(key) ?? { call, status, times: 0 };
+    response.times += 1;
+    responses.set(key, response);
+    return response;
   }
 
-  const differenceOf = (finding: Finding) => {
-    const { kind, rule, plain } = finding;
-    return {
-      place: placeText(plainPlace(finding)),
-      what: plain ?? (kind === 'note' ? 'unusual, and permitted' : rules[rule].holds),
-      breaks: kind === 'failure',
-    };
-  };
+  /** Counts findings; the rows of one response count once. */
+  function countFindings(findings: readonly Finding[]): void {
+    const counted = new Set<string>();
+    for (const finding of findings) {
+      const { kind, rule, plain, exchange } = finding;
+      const place = placeText(plainPlace(finding));
+      const what = plain ?? (kind === 'note' ? 'unusual, and permitted' : rules[rule].holds);
+      const key = `${exchange} ${place} ${what}`;
+      const { call, status } = seen[exchange] ?? {};
+      if (counted.has(key) || call === undefined) continue;
+      counted.add(key);
+      countDifference(call, status, { place, what, breaks: kind === 'failure' });
+    }
+  }
 
   return {
     add: (exchange) => {
-      countResponse(exchange.request, exchange.response.status);
-      exchanges.push(exchange);
+      const call = redactedCall(exchange.request);
+      const { status } = exchange.response;
+      seen.push(countResponse(call, status));
       check.add(exchange);
-      for (const finding of check.report().findings) {
-        const difference = differenceOf(finding);
-        // The rows of one response count once.
-        const key = `${finding.exchange} ${difference.place} ${difference.what}`;
-        if (counted.has(key)) continue;
-        counted.add(key);
-        const { request, response } = exchanges[finding.exchange] ?? exchange;
-        countDifference(request, response.status, difference);
+      countFindings(check.take());
+      for (const { place } of unreadFields(exchange)) {
+        const what = 'a field that the contract does not know';
+        countDifference(call, status, { place, what, breaks: false });
       }
-      for (const { place } of unreadFields(exchange))
-        countDifference(exchange.request, exchange.response.status, {
-          place,
-          what: 'a field that the contract does not know',
-          breaks: false,
-        });
     },
     addUnchecked: (request, status) => {
-      countResponse(request, status);
+      const call = redactedCall(request);
       const what = 'too large to be checked';
-      countDifference(request, status, { place: 'response', what, breaks: false });
+      countResponse(call, status);
+      countDifference(call, status, { place: 'response', what, breaks: false });
     },
     fail: (request, what) =>
-      countDifference(request, undefined, { place: 'response', what, breaks: true }),
+      countDifference(redactedCall(request), undefined, { place: 'response', what, breaks: true }),
+    end: () => countFindings(check.report().findings),
     report: () => ({
       upstream,
       answers: [...responses.values()].sort(byCall),

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, createServer as createSocketServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -128,6 +128,72 @@ describe('the trouble of a host', () => {
       expect([reported, code]).toEqual([['response: the body cannot be decompressed'], 1]);
     },
   );
+});
+
+/** A host that sends these bytes to whatever is asked. */
+async function serveBytes(bytes: string): Promise<string> {
+  const server = createSocketServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.once('data', () => socket.end(bytes));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ends.push(async () => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const head = 'content-type: application/json\r\ncontent-length: 2\r\n\r\n[]';
+
+describe('a status line that cannot be forwarded', () => {
+  it.each([
+    ['status 000', `HTTP/1.1 000 X\r\n${head}`],
+    ['status 099', `HTTP/1.1 099 X\r\n${head}`],
+    ['a reason with a control character', `HTTP/1.1 200 O\u0001K\r\n${head}`],
+    ['a reason with a line feed', `HTTP/1.1 200 O\nK: 1\r\n${head}`],
+    ['no status line', 'hello'],
+    ['a header with a control character', `HTTP/1.1 200 OK\r\nx: \u0001\r\n${head}`],
+    ['a header without a name', `HTTP/1.1 200 OK\r\n: x\r\n${head}`],
+    [
+      'an upgrade that nobody asked for',
+      'HTTP/1.1 101 Switching\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n',
+    ],
+  ])('the app gets 502 and the report one failure for %s', async (_, bytes) => {
+    const { response, code, reported } = await ask(await serveBytes(bytes));
+    expect(response).toMatchObject({ status: 502 });
+    expect(reported).toHaveLength(1);
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    ['status 999', `HTTP/1.1 999 X\r\n${head}`, 999],
+    ['no reason', `HTTP/1.1 200 \r\n${head}`, 200],
+    ['a reason in another script', `HTTP/1.1 200 ठीक\r\n${head}`, 200],
+  ])('the app gets the response with %s as it is', async (_, bytes, status) => {
+    const { response } = await ask(await serveBytes(bytes));
+    expect(response).toEqual({ status, text: '[]' });
+  });
+});
+
+describe('a response that does not end', () => {
+  it('a response that does not end holds up no other: what was complete counts', async () => {
+    const asked = Promise.withResolvers<void>();
+    const url = await serve((request, response) => {
+      response.writeHead(200, json);
+      if (request.url !== '/homepage/') return void response.end('{}');
+      response.write('[');
+      asked.resolve();
+    });
+    const session = await startProxySession(url, folder);
+    const endless = fetch(`${session.url}/homepage/`).then((received) => received.text());
+    await asked.promise;
+    for (const path of ['markets', 'bet-types', 'bets/history', 'betting/history', 'markets'])
+      await (await fetch(`${session.url}/${path}/`)).text();
+    const { code, report } = await session.end();
+    await expect(endless).rejects.toThrow();
+    expect(report.answers).toHaveLength(4);
+    const broken = report.differences.filter(({ breaks }) => breaks).map(({ call }) => call);
+    expect([...new Set(broken)]).toEqual(report.answers.map(({ call }) => call));
+    expect(code).toBe(1);
+  });
 });
 
 describe('a preflight or conditional request of a browser', () => {

@@ -1,4 +1,9 @@
-import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { type Exchange, exchangeOf, timesOf } from '../../check/exchange.ts';
 import { isDeeperThan } from '../../pact/json.ts';
@@ -14,7 +19,10 @@ export interface ProxyOptions {
   requestOptions: RequestOptions;
   /** Exchanges with larger bodies are forwarded without being handed on. */
   maxBytes: number;
-  /** Called with each complete exchange, in the order of the requests. Preflights are left out. */
+  /**
+   * Called with each complete exchange, in the order of the requests as far as none waits longer than a second for the
+   * one before it. Preflights are left out.
+   */
   onExchange: (exchange: Exchange) => void;
   onTooLarge: (request: Asked, status: number) => void;
   /** Called for each request without a complete response, unless the app cancelled it. */
@@ -59,7 +67,7 @@ function sendError(response: ServerResponse, status: number, detail: string): vo
   if (response.headersSent) response.destroy();
   else
     response
-      .writeHead(status, { 'content-type': 'application/json' })
+      .writeHead(status, STATUS_CODES[status] ?? '', { 'content-type': 'application/json' })
       .end(JSON.stringify({ detail }));
 }
 
@@ -109,22 +117,55 @@ function collectBody(message: IncomingMessage, maxBytes: number): () => string |
   };
 }
 
-/** Starts a proxy that forwards bytes and headers unchanged and hands on each exchange. */
-export function startProxy(options: ProxyOptions): Promise<LocalServer> {
+/** How long, in ms, a complete exchange waits for those that were requested before it. */
+const patience = 1000;
+
+/** Exchanges that are handed on in the order of their requests; one that does not end holds up nothing for long. */
+function inOrderOfRequests() {
+  interface Turn {
+    complete?: { at: number; handOn: () => void };
+  }
+  const turns = new Set<Turn>();
+  const handOn = (isEnd = false): void => {
+    let isNext = true;
+    for (const turn of turns) {
+      const { complete } = turn;
+      if (complete && (isNext || isEnd || performance.now() - complete.at >= patience)) {
+        turns.delete(turn);
+        complete.handOn();
+      } else isNext = false;
+    }
+  };
+  return {
+    /** Notes a request; gives the function to call once with what is to be done when its turn comes. */
+    begin: () => {
+      const turn: Turn = {};
+      turns.add(turn);
+      return (whenItsTurn: () => void): void => {
+        if (turn.complete || !turns.has(turn)) return;
+        turn.complete = { at: performance.now(), handOn: whenItsTurn };
+        handOn();
+        if (turns.has(turn)) setTimeout(handOn, patience).unref();
+      };
+    },
+    /** Hands on all that is complete. */
+    end: () => handOn(true),
+  };
+}
+
+/** Starts a proxy that forwards bytes and headers unchanged and hands on each exchange, what is complete before it ends. */
+export async function startProxy(options: ProxyOptions): Promise<LocalServer> {
   const { port, requestOptions, maxBytes, onExchange, onTooLarge, onFailure } = options;
   const upstream = new URL(options.upstream);
   const base = upstream.pathname.replace(/(?<!\/)\/+$/, '');
   const open = upstream.protocol === 'https:' ? httpsRequest : httpRequest;
-  /** Exchanges are handed on in the order of their requests. */
-  let previous: Promise<unknown> = Promise.resolve();
+  const order = inOrderOfRequests();
 
   function forward(incoming: IncomingMessage, response: ServerResponse): void {
     const { method = 'GET', url = '/' } = incoming;
     const asked = { method, path: url.split('?', 1)[0] ?? '/' };
     const isApiRequest = method !== 'OPTIONS';
-    const done = Promise.withResolvers<(() => void) | undefined>();
-    const before = previous;
-    previous = before.then(() => done.promise).then((handOn) => handOn?.());
+    const done = order.begin();
     const readSent = collectBody(incoming, maxBytes);
     let finished = false;
     const outgoing = open({
@@ -141,7 +182,7 @@ export function startProxy(options: ProxyOptions): Promise<LocalServer> {
       if (finished) return;
       finished = true;
       const what = noResponseText(error, requestOptions.timeoutMs);
-      done.resolve(isApiRequest ? () => onFailure(asked, what) : undefined);
+      done(() => isApiRequest && onFailure(asked, what));
       const status = error.name === 'TimeoutError' ? 504 : 502;
       sendError(response, status, `No response from the host: ${what}`);
       outgoing.destroy();
@@ -151,37 +192,55 @@ export function startProxy(options: ProxyOptions): Promise<LocalServer> {
       fail(Object.assign(new Error('idle'), { name: 'TimeoutError' })),
     );
     outgoing.once('error', fail);
+    outgoing.once('upgrade', (_, socket) => {
+      socket.destroy();
+      fail(new Error('it switches to another protocol'));
+    });
     response.once('close', () => {
       // The app has cancelled the request: not a failure.
       if (!response.writableFinished) finished = true;
-      done.resolve(undefined);
+      done(() => undefined);
       outgoing.destroy();
     });
+    /** What is done with a complete response. */
+    const handedOn = (received: IncomingMessage, readReceived: () => string | undefined) => {
+      try {
+        const [sent, text] = [readSent(), readReceived()];
+        if (sent === undefined || text === undefined)
+          return () => onTooLarge(asked, received.statusCode ?? 0);
+        const exchange = observed(incoming, sent, received, text);
+        return () => onExchange(exchange);
+      } catch (error) {
+        const what = noResponseText(error as Error, requestOptions.timeoutMs);
+        return () => onFailure(asked, what);
+      }
+    };
     outgoing.once('response', (received) => {
       const { statusCode: status = 0, statusMessage } = received;
-      response.writeHead(status, statusMessage, forwardedHeaders(received));
+      try {
+        response.writeHead(status, statusMessage, forwardedHeaders(received));
+      } catch {
+        fail(new Error('its status line is not HTTP'));
+        return;
+      }
       const readReceived = collectBody(received, maxBytes);
       received.once('error', fail);
       received.once('end', () => {
         finished = true;
         if (!isApiRequest) return;
-        try {
-          const [sent, text] = [readSent(), readReceived()];
-          if (sent === undefined || text === undefined)
-            done.resolve(() => onTooLarge(asked, status));
-          else {
-            const exchange = observed(incoming, sent, received, text);
-            done.resolve(() => onExchange(exchange));
-          }
-        } catch (error) {
-          const what = noResponseText(error as Error, requestOptions.timeoutMs);
-          done.resolve(() => onFailure(asked, what));
-        }
+        done(handedOn(received, readReceived));
       });
       received.pipe(response);
     });
     incoming.pipe(outgoing);
   }
 
-  return listen(forward, port);
+  const server = await listen(forward, port);
+  return {
+    ...server,
+    close: () => {
+      order.end();
+      return server.close();
+    },
+  };
 }
