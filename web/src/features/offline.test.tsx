@@ -69,12 +69,19 @@ describe('without a network', () => {
     expect(text()).not.toMatch(/Running now|left|over/);
   });
 
+  const night = { open_time: '21:35:00', close_time: '00:15:00' };
   it.each([
-    ['an hour after the end of the open bids', 6.5 * HOUR, '04:00 PM · over', '06:00 PM'],
-    ['the evening', 10 * HOUR, '04:00 PM · over', '06:00 PM · over'],
-    ['the next morning', 23 * HOUR, '04:00 PM · over', '06:00 PM · over'],
-  ])('home says which deadlines have passed: %s', async (_when, after, open, close) => {
-    await openAgain('/home', after, 'Kalyan Matka');
+    ['an hour after the end of the open bids', 6.5, {}, '04:00 PM · over', '06:00 PM'],
+    ['in the evening', 10, {}, '04:00 PM · over', '06:00 PM · over'],
+    ['before an end after midnight', 12, night, '09:35 PM · over', '12:15 AM'],
+    ['shortly after midnight', 13.6, night, '09:35 PM · over', '12:15 AM · over'],
+    // Yesterday's times, which are ahead again.
+    ['on the next morning', 23, {}, '04:00 PM', '06:00 PM'],
+    ['on the next morning, of a night market', 23, night, '09:35 PM', '12:15 AM'],
+  ])('home says %s which deadlines are over', async (_when, hours, members, open, close) => {
+    reply = (call) =>
+      call.path === '/markets/' ? { body: [sampleMarket(members)] } : online(call);
+    await openAgain('/home', hours * HOUR, 'Kalyan Matka');
     const times = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(times).toEqual([open, close]);
   });

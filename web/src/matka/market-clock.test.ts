@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleMarket } from '../testing/sample-market.ts';
-import { marketAt, mayHaveNews, nextBidEnd } from './market-clock.ts';
+import { endsInDayOf, marketAt, mayHaveNews, nextBidEnd, nextOpenEnd } from './market-clock.ts';
 
 /** A time in India on 20 November 2026, or another day of that month. */
 const at = (clock: string, day = 20) => Date.parse(`2026-11-${day}T${clock}:00+05:30`);
@@ -123,5 +123,37 @@ describe('the next end of bidding', () => {
     expect(
       nextBidEnd(sampleMarket({ current_status_name: 'Closed' }), at('12:00'), at('12:00')),
     ).toBeUndefined();
+  });
+});
+
+describe('the market day', () => {
+  const night = sampleMarket({ open_time: '21:35:00', close_time: '00:05:00' });
+  it.each([
+    [running, '15:20', 20, '16:00', 20, '18:00', 20],
+    [running, '00:29', 21, '16:00', 20, '18:00', 20],
+    [running, '00:30', 21, '16:00', 21, '18:00', 21],
+    [night, '00:02', 21, '21:35', 20, '00:05', 21],
+    [night, '20:00', 21, '21:35', 21, '00:05', 22],
+  ])(
+    'the market day of %o at %s on %i has its ends',
+    (market, clock, day, open, openDay, close, closeDay) => {
+      expect(endsInDayOf(market, at(clock, day))).toEqual({
+        open: at(open, openDay),
+        close: at(close, closeDay),
+      });
+    },
+  );
+
+  it('the market day without a time of open bids has no ends', () => {
+    const timeless = sampleMarket({ open_time: 'noon' });
+    expect(endsInDayOf(timeless, at('15:20'))).toEqual({ open: undefined, close: undefined });
+    expect(nextOpenEnd(timeless, at('15:20'))).toBeUndefined();
+  });
+
+  it('bidding on a closed market ends next on the day after, and at no known time while it rests', () => {
+    expect(nextOpenEnd(running, at('16:00'))).toBe(at('16:00', 21));
+    expect(nextOpenEnd(running, at('00:10', 21))).toBe(at('16:00', 21));
+    expect(nextOpenEnd(running, at('15:59'))).toBeUndefined();
+    expect(nextOpenEnd(running, at('00:30'))).toBeUndefined();
   });
 });

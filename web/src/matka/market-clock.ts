@@ -21,15 +21,14 @@ const AHEAD = 330 * MINUTE;
 const DAY_BEGINS = 30 * MINUTE;
 
 /** The time since midnight of a clock `HH:MM:SS` or `HH:MM` in ms; undefined if invalid. */
-export function sinceMidnight(clock: string): number | undefined {
+function sinceMidnight(clock: string): number | undefined {
   const [, hours, minutes, seconds = '0'] = /^(\d\d):(\d\d)(?::(\d\d))?$/.exec(clock) ?? [];
   if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return undefined;
   return Number(hours) * 60 * MINUTE + Number(minutes) * MINUTE + Number(seconds) * SECOND;
 }
 
 /** The last midnight in India up to an instant, both in ms. */
-export const midnightOf = (instant: number): number =>
-  Math.floor((instant + AHEAD) / DAY) * DAY - AHEAD;
+const midnightOf = (instant: number): number => Math.floor((instant + AHEAD) / DAY) * DAY - AHEAD;
 
 /** Tells if two instants are on the same day in India, all in ms. */
 export const isSameDay = (one: number, other: number): boolean =>
@@ -41,6 +40,30 @@ export function nextTime(clock: string, after: number): number | undefined {
   if (offset === undefined) return undefined;
   const instant = midnightOf(after) + offset;
   return instant > after ? instant : instant + DAY;
+}
+
+/**
+ * Midnight of the market day of an instant, both in ms. Half an hour after midnight is still the day before: its last
+ * draws and their results belong to it.
+ */
+export const marketDayOf = (instant: number): number => midnightOf(instant - DAY_BEGINS);
+
+/** When bidding on both sessions ends, or ended, in the market day of an instant; undefined without times. All in ms. */
+export function endsInDayOf(
+  { open_time, close_time }: Pick<TimedMarket, 'open_time' | 'close_time'>,
+  instant: number,
+): { readonly open: number | undefined; readonly close: number | undefined } {
+  const open = nextTime(open_time, marketDayOf(instant) + DAY_BEGINS - 1);
+  return { open, close: open === undefined ? undefined : nextTime(close_time, open) };
+}
+
+/**
+ * When bidding on a closed market ends next, in ms. Undefined if its host closed it before the end of today: it rests, and
+ * only the host knows for how long.
+ */
+export function nextOpenEnd(market: TimedMarket, now: number): number | undefined {
+  const { open } = endsInDayOf(market, now);
+  return open !== undefined && open <= now ? open + DAY : undefined;
 }
 
 /** The delay with which a host may change a status: until then it does not mean the next day. */
@@ -94,8 +117,7 @@ export function marketAt<M extends TimedMarket>(
 export function mayHaveNews(markets: readonly TimedMarket[], since: number, now: number): boolean {
   // The time of the list turned out to be wrong.
   if (since > now + MINUTE) return true;
-  const isOtherDay = (ahead: number) => !isSameDay(since - ahead, now - ahead);
-  if (isOtherDay(0) || isOtherDay(DAY_BEGINS)) return true;
+  if (!isSameDay(since, now) || marketDayOf(since) !== marketDayOf(now)) return true;
   const isOver = (clock: string) => (nextTime(clock, since) ?? Number.POSITIVE_INFINITY) <= now;
   return markets.some(
     ({ open_time, close_time, open_result_time, close_result_time }) =>

@@ -2,7 +2,7 @@ import type { Market } from '@matka/contracts/api/markets';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/translate.ts';
 import { formatClock } from '../../lib/time.ts';
-import { nextTime } from '../../matka/market-clock.ts';
+import { nextOpenEnd } from '../../matka/market-clock.ts';
 import { resultLines } from '../../matka/result-string.ts';
 import { sessionName } from '../../matka/session-name.ts';
 import { Card } from '../../ui/card.tsx';
@@ -44,11 +44,11 @@ export function Board({ listed, next, now, onOpen, children }: BoardProps) {
   );
 }
 
-/** The closed market whose bidding on open ends first from now on, and when, in milliseconds. */
+/** The closed market whose bidding on open ends first after today, and when, in milliseconds. */
 function firstOpening(listed: readonly ListedMarket[], now: number) {
   return listed
     .flatMap(({ market, isClosed }) => {
-      const at = isClosed ? nextTime(market.open_time, now) : undefined;
+      const at = isClosed ? nextOpenEnd(market, now) : undefined;
       return at === undefined ? [] : { market, at };
     })
     .sort((a, b) => a.at - b.at)[0];

@@ -1,3 +1,4 @@
+import type { Session } from '@matka/contracts/api/common';
 import type { Market } from '@matka/contracts/api/markets';
 import { t } from '../../i18n/translate.ts';
 import { formatClock } from '../../lib/time.ts';
@@ -5,23 +6,25 @@ import styles from './market-card.module.css';
 
 type MarketTimesProps = {
   readonly market: Market;
-  /** Tells if the end of bidding at a clock time is said to have passed; not said without it. */
-  readonly isPassed?: (clock: string) => boolean;
+  /** The sessions whose end is said to have passed; not said without it. */
+  readonly passed?: Readonly<Record<Session, boolean>>;
 };
 
 /** The ends of bidding of a market, as clock times. */
-export function MarketTimes({ market, isPassed }: MarketTimesProps) {
-  const shown = (clock: string) =>
-    isPassed?.(clock) ? `${formatClock(clock)} · ${t('over')}` : formatClock(clock);
+export function MarketTimes({ market, passed }: MarketTimesProps) {
+  const shown = (session: Session) => {
+    const time = formatClock(market[`${session}_time`]);
+    return passed?.[session] ? `${time} · ${t('over')}` : time;
+  };
   return (
     <dl className={styles.times}>
       <div>
         <dt>{t('Open')}</dt>
-        <dd>{shown(market.open_time)}</dd>
+        <dd>{shown('open')}</dd>
       </div>
       <div>
         <dt>{t('Close')}</dt>
-        <dd>{shown(market.close_time)}</dd>
+        <dd>{shown('close')}</dd>
       </div>
     </dl>
   );

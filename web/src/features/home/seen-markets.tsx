@@ -1,7 +1,7 @@
 import type { Market } from '@matka/contracts/api/markets';
 import type { Seen } from '../../api/last-seen.ts';
 import { t } from '../../i18n/translate.ts';
-import { midnightOf, sinceMidnight } from '../../matka/market-clock.ts';
+import { endsInDayOf, marketDayOf } from '../../matka/market-clock.ts';
 import { resultString } from '../../matka/result-string.ts';
 import { Card } from '../../ui/card.tsx';
 import { LastSeen } from '../../ui/last-seen.tsx';
@@ -16,7 +16,12 @@ type SeenMarketsProps = {
 
 /** The markets as they were seen last: results and times, nothing that is true only now. None can be opened. */
 export function SeenMarkets({ seen: { at, data }, now }: SeenMarketsProps) {
-  const isPassed = (clock: string) => midnightOf(at) + (sinceMidnight(clock) ?? Infinity) <= now;
+  // Yesterday's times are those of today, too.
+  const isToday = marketDayOf(at) === marketDayOf(now);
+  const passed = (market: Market) => {
+    const { open = Infinity, close = Infinity } = endsInDayOf(market, at);
+    return { open: isToday && open <= now, close: isToday && close <= now };
+  };
   return (
     <LastSeen at={at}>
       <ul className={styles.list} aria-label={t('Markets')}>
@@ -29,7 +34,7 @@ export function SeenMarkets({ seen: { at, data }, now }: SeenMarketsProps) {
                 {t('Place Bet')}
               </button>
               <div className={styles.facts}>
-                <MarketTimes market={market} isPassed={isPassed} />
+                <MarketTimes market={market} passed={passed(market)} />
               </div>
             </Card>
           </li>

@@ -82,6 +82,25 @@ describe('the time left', () => {
     ).toEqual(['Refresh']);
   });
 
+  it.each([
+    ['on a day of rest', '12:00', undefined],
+    ['after midnight, while yesterday goes on', '00:20', 'Next: SITA MORNING'],
+    ['when the next market rests', '10:00', 'Next: SITA MORNING'],
+  ])('the board heeds the host before the clock %s', async (_, clock, head) => {
+    const closed = { current_status: 1, current_status_name: 'Closed for today' };
+    home.markets = listOf(
+      sampleMarket({ ...closed, open_time: clock === '12:00' ? '14:50:00' : '11:00:00' }),
+      sampleMarket({
+        ...{ ...closed, id: 2, name: 'SITA MORNING' },
+        open_time: clock === '12:00' ? '15:00:00' : '09:30:00',
+      }),
+    );
+    vi.setSystemTime(india(clock));
+    await open();
+    await expectNames('Kalyan Matka', 'SITA MORNING');
+    expect(screen.queryByText(/^Next:/)?.textContent).toBe(head);
+  });
+
   it('results of closed markets are texts beside open ones, and balls once no market takes bids', async () => {
     const closed = { id: 2, current_status: 1, current_status_name: 'Closed for today' };
     const drawn = sampleMarket({ ...closed, close_digit: '4', close_pana: '149' });
