@@ -4,12 +4,14 @@ import { journeys } from './e2e/journeys.ts';
 import { otherBrowsers } from './e2e/other-browsers.ts';
 import { checkSources, unitTests } from './lib/checks.ts';
 import { readCommandLine } from './lib/command-line.ts';
+import { repoPath } from './lib/paths.ts';
+import { runTool } from './lib/run-tool.ts';
 import { buildWeb, createRun, runCheck } from './lib/steps.ts';
 import { coverage, reports } from './requirements/coverage.ts';
 import { readRequirements } from './requirements/requirements.ts';
 import { playCases } from './simulate/work/check.ts';
 
-/** `npm test`: everything that a commit must pass, one step after another. */
+/** `npm test`: everything that a commit must pass. */
 readCommandLine(
   `npm test
 
@@ -19,16 +21,28 @@ The parts: npm run check, npm run contracts:check, npm run e2e.`,
 );
 for (const file of reports) rmSync(file, { force: true });
 const run = createRun();
-await checkSources(run);
-await run.step('unit tests', unitTests);
-// The simulation keeps one processor busy, and consumer tests the other.
-await Promise.all([checkContracts(run), run.step('simulation', playCases)]);
-if (await run.step('build', buildWeb)) {
-  await run.step('sizes', () => runCheck('size-limit', []));
-  await run.step('end to end', journeys);
-  await run.step('other browsers', () => otherBrowsers(['--grep', '@short']));
+const { step } = run;
+const browsers = runTool('node', [repoPath('scripts/e2e/install-browsers.ts')]);
+
+/** What plays on the production build. Browsers wait for drawing, timers and each other. */
+async function onTheBuild(): Promise<void> {
+  if (!(await step('build', buildWeb))) return;
+  await step('sizes', () => runCheck('size-limit', []));
+  await browsers;
+  await step('other browsers', () => otherBrowsers(['--grep', '@short']));
+  await step('end to end', journeys);
 }
-await run.step('requirements', async () => {
+
+/** What reads and computes. */
+async function onTheSources(): Promise<void> {
+  await checkSources(run);
+  await step('unit tests', unitTests);
+  await Promise.all([checkContracts(run), step('simulation', playCases)]);
+}
+
+// Side by side, so that both processors are busy while one of them waits.
+await Promise.all([onTheBuild(), onTheSources()]);
+await step('requirements', async () => {
   const { proofs, unproven } = coverage(readRequirements());
   for (const { requirement, gap } of unproven) console.log(`${requirement.id}: ${gap}`);
   return { passed: proofs.length - unproven.length, failed: unproven.length };

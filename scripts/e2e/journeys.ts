@@ -17,7 +17,7 @@ export async function runPlaywright(
   rmSync(file, { force: true });
   const code = await runTool(
     'playwright',
-    ['test', '--config', config, '--reporter=line,json', ...args],
+    ['test', '--config', config, '--reporter=dot,json', ...args],
     { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   );
   const report = readReport<

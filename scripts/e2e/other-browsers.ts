@@ -28,9 +28,10 @@ const browsers: readonly OtherBrowser[] = [
   },
 ];
 
-/** The path of a browser, installed if this machine allows it; prints a line where there is none. */
-function findOrInstall({ name, packages, find }: OtherBrowser): string {
-  if (!find() && isRootOnDebian()) {
+/** Installs what is missing, as far as this machine allows it. */
+export function installOtherBrowsers(): void {
+  if (!isRootOnDebian()) return;
+  for (const { name, packages } of browsers.filter(({ find }) => !find())) {
     console.log(`No ${name} found: installing ${packages.join(', ')}.`);
     try {
       installPackages(packages);
@@ -38,6 +39,10 @@ function findOrInstall({ name, packages, find }: OtherBrowser): string {
       console.error(error);
     }
   }
+}
+
+/** The path of a browser; prints a line where this machine has none. */
+function pathOf({ name, find }: OtherBrowser): string {
   const path = find();
   console.log(path ? `${name}: ${path}` : `${name}: NOT TRIED, this machine has none.`);
   return path ?? '';
@@ -48,7 +53,8 @@ function findOrInstall({ name, packages, find }: OtherBrowser): string {
  * A browser that is missing is named, and counts neither as passed nor as failed.
  */
 export async function otherBrowsers(args: readonly string[] = []): Promise<Counts> {
-  const paths = browsers.map((browser) => [browser.name, findOrInstall(browser)] as const);
+  installOtherBrowsers();
+  const paths = browsers.map((browser) => [browser.name, pathOf(browser)] as const);
   const { firefox = '', webkit = '' } = Object.fromEntries(paths);
   if (!firefox && !webkit) return { passed: 0, failed: 0 };
   return withServers(({ webPort, mockUrl }) =>

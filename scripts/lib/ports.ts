@@ -1,22 +1,21 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** The port on which a server can listen where it asks for one, 0 for any; undefined if that is taken. */
-const freePort = (port: number, host: string): Promise<number | undefined> =>
+/** Whether a server can listen on a port of a host now. */
+const isFree = (port: number, host: string): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => resolve(undefined));
-    probe.listen({ port, host }, () => {
-      const address = probe.address();
-      const found = address && typeof address === 'object' ? address.port : undefined;
-      probe.close(() => resolve(found));
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, host }, () => probe.close(() => resolve(true)));
   });
 
-/** The port if it is free, else the next free one of fifty; any free port for 0. Throws if there is none. */
+/**
+ * The port if it is free, else the next free one of fifty; for 0 any free port outside the range from which systems take
+ * the ports of connections, so that none takes it before the server listens. Throws if there is none.
+ */
 export async function freePortFrom(port: number, host = '127.0.0.1'): Promise<number> {
-  for (let candidate = port; candidate < port + 50; candidate += 1) {
-    const found = await freePort(port === 0 ? 0 : candidate, host);
-    if (found !== undefined) return found;
-  }
-  throw new Error(`No free port between ${port} and ${port + 49}.`);
+  const first = port === 0 ? randomInt(20_000, 32_000) : port;
+  for (let candidate = first; candidate < first + 50; candidate += 1)
+    if (await isFree(candidate, host)) return candidate;
+  throw new Error(`No free port between ${first} and ${first + 49}.`);
 }

@@ -36,7 +36,8 @@ export async function runVitest(
 ): Promise<Counts> {
   const file = repoPath(`.local/reports/${name}.json`);
   rmSync(file, { force: true });
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  // It names what failed, and else only the sum: steps print side by side.
+  const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${file}`];
   const code = await runTool('vitest', ['run', ...args, ...reporters], {
     NODE_ENV: 'test',
     // Each file of page tests has a process of its own: they share the compiled code of the packages.
@@ -51,28 +52,32 @@ export async function runVitest(
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, failures };
 }
 
+function lineOf({ name, passed, failed, seconds }: Result): string {
+  const counts = `${passed} passed, ${failed} failed`;
+  return `${name.padEnd(22)} ${counts.padEnd(26)} ${seconds.toFixed(1)} s`;
+}
+
 export function createRun() {
   const results: Result[] = [];
   mkdirSync(repoPath('.local/reports'), { recursive: true });
   return {
-    /** Runs one step. An exception is printed and counts as one failure. Returns whether all of it passed. */
+    /** Runs one step; several may run side by side. An exception is printed and counts as one failure. Returns whether all of it passed. */
     async step(name: string, work: () => Promise<Counts>): Promise<boolean> {
-      console.log(`\n── ${name}`);
+      console.log(`── ${name}`);
       const begin = performance.now();
       const counts = await work().catch((error: unknown) => {
         console.error(error);
         return verdict(false);
       });
-      results.push({ name, ...counts, seconds: (performance.now() - begin) / 1000 });
+      const result = { name, ...counts, seconds: (performance.now() - begin) / 1000 };
+      console.log(`── ${lineOf(result)}`);
+      results.push(result);
       return counts.failed === 0;
     },
     /** Prints a line for each step, what failed, then the totals on the last line; sets the exit code. */
     finish(): void {
       console.log('');
-      for (const { name, passed, failed, seconds } of results) {
-        const counts = `${passed} passed, ${failed} failed`;
-        console.log(`  ${name.padEnd(22)} ${counts.padEnd(26)} ${seconds.toFixed(1)} s`);
-      }
+      for (const result of results) console.log(`  ${lineOf(result)}`);
       for (const { name, failures = [] } of results.filter(({ failed }) => failed > 0)) {
         console.log(`\nFailed: ${name}`);
         for (const failure of failures) console.log(failure.replace(/^/gm, '  '));
