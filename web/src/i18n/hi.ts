@@ -293,6 +293,7 @@ export const hi = {
   '{count, plural, one {# bet won {amount}} other {# bets won {amount}}}':
     '{count, plural, one {# बेट ने {amount} जीते} other {# बेट ने {amount} जीते}}',
   '{count} lost': '{count} हारी',
+  '{count} or more': '{count} या ज़्यादा',
   'More about the bid on {number}': '{number} की बोली का ब्योरा',
   'Bet on {market}': '{market} पर बोली लगाएँ',
   'Won today': 'आज की जीत',

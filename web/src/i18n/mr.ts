@@ -292,6 +292,7 @@ export const mr = {
   '{count, plural, one {# bet won {amount}} other {# bets won {amount}}}':
     '{count, plural, one {# बेट {amount} जिंकली} other {# बेट {amount} जिंकल्या}}',
   '{count} lost': '{count} हरली',
+  '{count} or more': '{count} किंवा जास्त',
   'More about the bid on {number}': '{number} वरील बोलीचा तपशील',
   'Bet on {market}': '{market} वर बोली लावा',
   'Won today': 'आज जिंकलेले',

@@ -2,33 +2,42 @@ import type { ReactNode } from 'react';
 import { t } from '../i18n/translate.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
+import textStyles from '../ui/text.module.css';
 import styles from './ticket.module.css';
 
-type Fact = { readonly label: string; readonly value: string };
+type Fact = {
+  readonly label: string;
+  readonly value: string;
+  /** True if its value needs a label for screen readers only. */
+  readonly isSpoken?: boolean;
+};
 
 export type TicketProps = {
   readonly title: string;
   readonly digits: string;
-  /** The number of other bets of the same submission stacked behind it. */
-  readonly behind?: number | undefined;
+  /** The other bets of the same submission, stacked behind it. */
+  readonly behind?: string | undefined;
   readonly lead?: Fact & { readonly tone?: 'good' };
   readonly facts: readonly Fact[];
   /** True if it won more than it cost. */
   readonly isWin?: boolean | undefined;
+  /** At the end of the first line. */
+  readonly controls?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** A bet as a ticket: number, market and amount large, and a stub to tear off with the other facts. */
-export function Ticket({ title, digits, behind = 0, lead, facts, isWin, children }: TicketProps) {
+export function Ticket(props: TicketProps) {
+  const { title, digits, behind, lead, facts, isWin, controls, children } = props;
   return (
-    <Card className={classNames(styles.ticket, behind > 0 && styles.stack, isWin && styles.win)}>
+    <Card className={classNames(styles.ticket, behind && styles.stack, isWin && styles.win)}>
       <h2 className={styles.title}>{title}</h2>
       <dl className={styles.main}>
         <div className={styles.digits}>
-          <dt>{t('Digits')}</dt>
+          <dt className={textStyles.spoken}>{t('Digits')}</dt>
           <dd>
             {digits}
-            {behind > 0 && <span className={styles.behind}>{` + ${behind}`}</span>}
+            {behind && <span className={styles.behind}>{` ${behind}`}</span>}
           </dd>
         </div>
         {lead && (
@@ -38,11 +47,12 @@ export function Ticket({ title, digits, behind = 0, lead, facts, isWin, children
           </div>
         )}
       </dl>
+      {controls && <div className={styles.controls}>{controls}</div>}
       <div className={styles.stub}>
         <dl className={styles.facts}>
-          {facts.map(({ label, value }) => (
+          {facts.map(({ label, value, isSpoken }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className={isSpoken ? textStyles.spoken : undefined}>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}

@@ -27,32 +27,55 @@ function titleOfDay(moment: string): string {
   return day === yesterday() ? t('Yesterday') : formatDate(moment);
 }
 
-/** Neighbours of one submission: equal but for their numbers. */
+/** The bids of one submission, equal but for their numbers, as they were entered; one that won stands first. */
 export type Stack = readonly [KeyedEntry, ...KeyedEntry[]];
 
-/** The key that bids of one submission share. */
-function commonOf({ record, entry }: KeyedEntry): string {
-  const { market, bet_type, timestamps, bet_details, calculated_values } = record;
+/** What bids of one submission have in common; a draw decides them together. */
+function commonOf({ market, bet_type, timestamps, bet_details }: BetRecord, entry: BetEntry) {
   const { created_at: time } = timestamps;
   // A host may write one moment in different zones.
   const minute = Math.floor(readMoment(time) / 60_000) || time;
-  const isWin = (calculated_values.win_amount ?? 0) > 0;
-  const own = isWin ? record.id : '';
-  return JSON.stringify([
-    ...[market.name, bet_type.name, entry.session, entry.points, minute],
-    ...[bet_details.bet_status, own],
-  ]);
+  const status = bet_details.bet_status === 'won' ? 'lost' : bet_details.bet_status;
+  return JSON.stringify([market.name, bet_type.name, entry.session, entry.points, minute, status]);
 }
 
-/** The entries of a day with those of one submission stacked; a win stays by itself. */
+/** The submission of a record, as a key; undefined if its bids differ in more than their numbers. */
+export function submissionOf(record: BetRecord): string | undefined {
+  const [first, ...others] = betEntries(record).map((entry) => commonOf(record, entry));
+  return others.every((other) => other === first) ? first : undefined;
+}
+
+const hasWon = ({ record }: KeyedEntry): boolean => (record.calculated_values.win_amount ?? 0) > 0;
+
+/** The entries as they were entered: a history is newest first, so the lowest id or else the last record is the first. */
+function asEntered(entries: readonly KeyedEntry[]): readonly KeyedEntry[] {
+  const place = ({ record }: KeyedEntry) => entries.findIndex((each) => each.record === record);
+  return entries.toSorted(
+    (a, b) => Number(a.record.id) - Number(b.record.id) || place(b) - place(a),
+  );
+}
+
+/** The entries of a day with those of one submission stacked; every further win stands by itself. */
 export function stacksOf(entries: readonly KeyedEntry[]): readonly Stack[] {
-  const stacks: [KeyedEntry, ...KeyedEntry[]][] = [];
-  for (const entry of entries) {
-    const last = stacks.at(-1);
-    if (last && commonOf(last[0]) === commonOf(entry)) last.push(entry);
-    else stacks.push([entry]);
+  const submissions: KeyedEntry[][] = [];
+  let latest: string | undefined;
+  for (const each of entries) {
+    const common = commonOf(each.record, each.entry);
+    if (common === latest) submissions.at(-1)?.push(each);
+    else submissions.push([each]);
+    latest = common;
   }
-  return stacks;
+  return submissions.flatMap((submission) => {
+    const entered = asEntered(submission);
+    const winner = entered.find(hasWon)?.record;
+    const isFurther = (each: KeyedEntry) => hasWon(each) && each.record !== winner;
+    const [first, ...others] = [
+      ...entered.filter(({ record }) => record === winner),
+      ...entered.filter((each) => !hasWon(each)),
+    ];
+    const further = entered.filter(isFurther).map((each): Stack => [each]);
+    return first ? [[first, ...others] as const, ...further] : further;
+  });
 }
 
 /** The bets by day in India, in the order of the page. */

@@ -114,6 +114,94 @@ describe('the bids of one submission', () => {
     await waitFor(() => expect(shownPath()).toBe('/betting-options'));
   });
 
+  /** A host with a record for each number, newest first, ten on a page. */
+  const numbered = (records: ReturnType<typeof sampleRecord>[]): Handler => {
+    const total = Math.ceil(records.length / 10);
+    return ({ path, query }) => {
+      if (path === '/markets/') return { body: [] };
+      const page = Number(new URLSearchParams(query).get('page'));
+      return pageOf(records.slice(10 * page - 10, 10 * page), page, total);
+    };
+  };
+  const jodi = (id: number, status = 'PENDING', win: number | null = null, points = 10) => ({
+    ...sampleRecord(
+      { bet_status: status, placed_bets: [{ jodi: String(id).padStart(2, '0'), points }] },
+      { win_amount: win, net_profit: win },
+    ),
+    id,
+  });
+  const jodis = (count: number) => Array.from({ length: count }, (_, at) => jodi(count - at));
+  const older = jodi(0, 'PENDING', null, 25);
+  const cards = () => screen.getAllByRole('heading', { level: 2 });
+  const shownDigit = () => labelValue(document.body, 'Digits');
+
+  it('thirty jodis with a record for each are one ticket, and the next page shows what follows', async () => {
+    await open(numbered([...jodis(30), older]));
+    await screen.findByText('+ 29');
+    expect([cards().length, shownDigit()]).toEqual([1, '01 + 29']);
+    await press('Next');
+    await shownDigits('00');
+    expect([cards().length, screen.getByRole('button', { name: 'Next' })]).toHaveProperty(
+      '1.disabled',
+      true,
+    );
+    await press('Prev');
+    await screen.findByText('+ 29');
+  });
+
+  it.each([
+    ['ends in the middle of a page', 25, '00'],
+    ['ends with a page', 20, '00'],
+  ])('a bet that %s is shown once', async (_, count, after) => {
+    await open(numbered([...jodis(count), older]));
+    await screen.findByText(`+ ${count - 1}`);
+    await press('Next');
+    await shownDigits(after);
+    expect(cards()).toHaveLength(1);
+  });
+
+  it('of a bet on 220 numbers the history says how many there are at least', async () => {
+    await open(numbered(jodis(220)));
+    await screen.findByText('+ 49 or more');
+    expect(host.requested()).toEqual([1, 2, 3, 4, 5].map((page) => `page=${page}`));
+    await press('Next');
+    await waitFor(() =>
+      expect(screen.getByRole('navigation', { name: 'Pages' }).textContent).toContain('6'),
+    );
+    expect(await screen.findByText('+ 49 or more')).toBeTruthy();
+  });
+
+  it('a bet whose other pages cannot be read has at least what was read', async () => {
+    const pages = numbered(jodis(30));
+    await open((call) => (call.query.includes('page=2') ? { status: 500, body: {} } : pages(call)));
+    expect(await screen.findByText('+ 9 or more')).toBeTruthy();
+  });
+
+  it('a decided bet stays whole, with the number that won in front', async () => {
+    const records = jodis(10).map(({ id }) =>
+      jodi(Number(id), id === 4 ? 'won' : 'lost', id === 4 ? 950 : 0),
+    );
+    await open(numbered(records));
+    await screen.findByText('+ 9 lost');
+    expect([cards().length, shownDigit()]).toEqual([1, '04 + 9 lost']);
+    expect(screen.getByText('Congratulations. You Won(950)')).toBeTruthy();
+  });
+
+  it('each number that won has a card', async () => {
+    const records = jodis(4).map(({ id }) =>
+      jodi(Number(id), Number(id) > 2 ? 'won' : 'lost', Number(id) > 2 ? 950 : 0),
+    );
+    await open(numbered(records));
+    await screen.findByText('+ 2 lost');
+    expect(cards()).toHaveLength(2);
+    expect(screen.getAllByText('Congratulations. You Won(950)')).toHaveLength(2);
+  });
+
+  it('bets that all lost are one card without more words', async () => {
+    await open(numbered(jodis(3).map(({ id }) => jodi(Number(id), 'lost', 0))));
+    expect(await screen.findByText('+ 2')).toBeTruthy();
+  });
+
   it.each([
     ['time', { timestamps: { created_at: '2026-11-21T00:06:00.000+05:30' } }],
     ['market', { market: { name: 'Sridevi' } }],
@@ -168,7 +256,7 @@ describe('the jump to a day', () => {
 describe('bets that were pending at the last visit', () => {
   const profit = { win_amount: 95, net_profit: 85 };
   const bet = (id: number, status: string, values = {}) => ({
-    ...sampleRecord({ bet_status: status, open_digit: String(id) }, values),
+    ...sampleRecord({ bet_status: status, open_digit: String(id), amount: 10 * id }, values),
     id,
   });
   const note = () => screen.queryByRole('button', { name: /won|lost/ });

@@ -16,67 +16,81 @@ import { ticketShapes, ticketsFailed } from './ticket-pages.ts';
 // Records the wins of each history that is read.
 import '../../winnings/wins-since.ts';
 import { useDaySearch } from './use-day-search.tsx';
+import { type PageEnd, useWholeBets } from './whole-bets.ts';
+
+interface Requested {
+  readonly page: number;
+  readonly filter: BidFilter;
+  /** The page that led here, and how it ended. */
+  readonly before?: { readonly requested: Requested; readonly end: PageEnd };
+}
 
 /** All bids by page, newest first. Each visit starts on page 1 without a filter. */
 export function BidHistory() {
-  const [requested, setRequested] = useState<{ page: number; filter: BidFilter }>({
-    page: 1,
-    filter: noFilter,
-  });
-  const { page, filter } = requested;
+  const [requested, setRequested] = useState<Requested>({ page: 1, filter: noFilter });
+  const { page, filter, before } = requested;
   const search = useDaySearch('No bids on {day}', fetchFallback.bidHistory);
   const query = queryOf(filter, page);
   const fetched = useHistory(query);
   const seen = useSeenHistory(fetched, query);
+  const readPage = (number: number) => getHistory(queryOf(filter, number));
+  const { whole, end, next, cut } = useWholeBets(fetched, readPage, before?.end);
+  const turn = (to: number) => {
+    search.end();
+    if (to < page) setRequested(before?.requested ?? { page: to, filter });
+    else setRequested({ page: next ?? to, filter, ...(end && { before: { requested, end } }) });
+  };
   return (
     <main className={styles.screen}>
       <SubmissionNotices />
       <FilterButton
         filter={filter}
-        onFilter={(next, day) => {
-          setRequested({ page: 1, filter: next });
-          const readPage = (number: number) => getHistory(queryOf(next, number));
-          search.goTo(day, readPage, (found) => setRequested({ page: found, filter: next }));
+        onFilter={(chosen, day) => {
+          setRequested({ page: 1, filter: chosen });
+          const readChosen = (number: number) => getHistory(queryOf(chosen, number));
+          search.goTo(day, readChosen, (found) => setRequested({ page: found, filter: chosen }));
         }}
       />
       {search.note}
       <HistoryPages
-        fetched={fetched}
+        fetched={whole}
         seen={seen}
         loadingText={t('Loading bid history...')}
         shapes={ticketShapes}
         failedText={(error) => ticketsFailed(error, fetchFallback.bidHistory)}
         emptyIcon="bids"
         emptyHint={t('Your bids will appear here.')}
-        onPage={(next) => {
-          search.end();
-          setRequested({ page: next, filter });
-        }}
+        onPage={turn}
       >
-        {(records, isOld) => (
-          <>
-            {!isOld && <DecidedNote records={records} />}
-            {/* biome-ignore lint/a11y/useSemanticElements: a ul may not have groups of items */}
-            <div role="list" className={layout.parts} aria-label={t('Bids')}>
-              {betsByDay(records).map(({ title, day, entries }, at) => (
-                <div
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a page is replaced as a whole
-                  key={at}
-                  className={classNames(styles.day, layout.headed)}
-                  data-head={title}
-                  ref={search.refOf(day)}
-                >
-                  {stacksOf(entries).map((stack) => (
-                    // biome-ignore lint/a11y/useSemanticElements: as above
-                    <div role="listitem" key={stack[0].key} className={styles.stack}>
-                      <BidStack stack={stack} isOld={isOld} />
-                    </div>
-                  ))}
-                </div>
-              ))}
-            </div>
-          </>
-        )}
+        {(records, isOld) => {
+          const days = betsByDay(records).map((day) => ({ ...day, stacks: stacksOf(day.entries) }));
+          const stacks = days.flatMap((day) => day.stacks);
+          const cutStacks = [cut[0] && stacks[0], cut[1] && stacks.at(-1)];
+          return (
+            <>
+              {!isOld && <DecidedNote records={records} />}
+              {/* biome-ignore lint/a11y/useSemanticElements: a ul may not have groups of items */}
+              <div role="list" className={layout.parts} aria-label={t('Bids')}>
+                {days.map(({ title, day, stacks: ofDay }, at) => (
+                  <div
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a page is replaced as a whole
+                    key={at}
+                    className={classNames(styles.day, layout.headed)}
+                    data-head={title}
+                    ref={search.refOf(day)}
+                  >
+                    {ofDay.map((stack) => (
+                      // biome-ignore lint/a11y/useSemanticElements: as above
+                      <div role="listitem" key={stack[0].key} className={styles.stack}>
+                        <BidStack stack={stack} isOld={isOld} isCut={cutStacks.includes(stack)} />
+                      </div>
+                    ))}
+                  </div>
+                ))}
+              </div>
+            </>
+          );
+        }}
       </HistoryPages>
     </main>
   );

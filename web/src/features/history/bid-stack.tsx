@@ -6,10 +6,9 @@ import type { MarketState } from '../../lib/navigation-state.ts';
 import { paths } from '../../lib/paths.ts';
 import { blocksBetting } from '../../matka/market-status.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { outlines } from '../../ui/outlines.ts';
-import type { Stack } from './bets-by-day.ts';
+import type { KeyedEntry, Stack } from './bets-by-day.ts';
 import { BidTicket } from './bid-ticket.tsx';
 import styles from './history.module.css';
 
@@ -17,23 +16,42 @@ type BidStackProps = {
   readonly stack: Stack;
   /** It was seen last without a network: nothing can be bet now. */
   readonly isOld: boolean;
+  /** True if the submission may have more bids, on other pages. */
+  readonly isCut: boolean;
 };
 
+/** How many bids are behind the first, and if they lost while it did not. */
+function behindText([front, ...others]: Stack, isCut: boolean): string {
+  const count = others.length;
+  if (count === 0) return '';
+  const isLost = ({ record }: KeyedEntry) => record.bet_details.bet_status === 'lost';
+  if (isCut) return `+ ${t('{count} or more', { count })}`;
+  return !isLost(front) && others.every(isLost)
+    ? `+ ${t('{count} lost', { count })}`
+    : `+ ${count}`;
+}
+
 /** The bids of one submission as one ticket; unfolded, each by itself and the way to their market. */
-export function BidStack({ stack, isOld }: BidStackProps) {
+export function BidStack({ stack, isOld, isCut }: BidStackProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [{ record, entry }, ...others] = stack;
   return (
     <>
-      <BidTicket record={record} entry={entry} isOld={isOld} behind={isOpen ? 0 : others.length}>
-        <IconButton
-          className={classNames(styles.toggle, isOpen && styles.unfolded)}
-          icon={outlines.chevronDown}
-          label={t('More about the bid on {number}', { number: entry.digits })}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        />
-      </BidTicket>
+      <BidTicket
+        record={record}
+        entry={entry}
+        isOld={isOld}
+        behind={isOpen ? '' : behindText(stack, isCut)}
+        controls={
+          <IconButton
+            className={isOpen ? styles.unfolded : undefined}
+            icon={outlines.chevronDown}
+            label={t('More about the bid on {number}', { number: entry.digits })}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          />
+        }
+      />
       {isOpen && (
         <>
           {others.map((other) => (

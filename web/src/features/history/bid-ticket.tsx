@@ -17,14 +17,14 @@ type BidTicketProps = {
   readonly entry: BetEntry;
   /** It was seen last without a network: if it was pending then, it may be decided now. */
   readonly isOld: boolean;
-  /** The number of other bids of its submission behind it. */
-  readonly behind?: number;
-  /** A control on its stub. */
-  readonly children?: ReactNode;
+  /** The other bids of its submission behind it. */
+  readonly behind?: string;
+  /** Controls at the end of its first line. */
+  readonly controls?: ReactNode;
 };
 
 /** A bet, or one of its sub-bets, stamped with its outcome. */
-export function BidTicket({ record, entry, isOld, behind = 0, children }: BidTicketProps) {
+export function BidTicket({ record, entry, isOld, behind, controls }: BidTicketProps) {
   const { id, market, bet_type, timestamps } = record;
   const isNew = !isOld && isJustDecided(record);
   const { text, tone } = bidStatus(record);
@@ -36,18 +36,18 @@ export function BidTicket({ record, entry, isOld, behind = 0, children }: BidTic
       facts={[
         { label: t('Game Type'), value: betTypeText(bet_type.name) },
         { label: t('Bid Id'), value: id || UNKNOWN },
-        { label: t('Bid Date'), value: formatDate(timestamps.created_at) },
-        { label: t('Transaction Time'), value: formatTime(timestamps.created_at) },
+        { label: t('Bid Date'), value: formatDate(timestamps.created_at), isSpoken: true },
+        { label: t('Transaction Time'), value: formatTime(timestamps.created_at), isSpoken: true },
       ]}
       isWin={tone === 'good'}
       behind={behind}
+      controls={controls}
     >
       {!(isOld && tone === 'warn') && (
         <Stamp key={tone} tone={tone} isNew={isNew}>
           {isNew && tone === 'good' ? <CountedWin record={record} /> : show(text)}
         </Stamp>
       )}
-      {children}
     </Ticket>
   );
 }

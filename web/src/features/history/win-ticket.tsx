@@ -5,8 +5,6 @@ import { formatTime } from '../../lib/time.ts';
 import type { BetEntry } from '../../matka/bet-entries.ts';
 import { betTypeText } from '../../matka/bet-type-text.ts';
 import { Stamp, Ticket } from '../../ticket/ticket.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { outlines } from '../../ui/outlines.ts';
 import { betTitle } from './bet-title.ts';
 import { ShareWin } from './share-win.tsx';
 import { winOf } from './win-of.ts';
@@ -27,15 +25,12 @@ export function WinTicket({ record, entry }: WinTicketProps) {
       facts={[
         { label: t('Game Type'), value: betTypeText(bet_type.name) },
         { label: t('Point'), value: String(entry.points) },
-        { label: t('Transaction Time'), value: formatTime(timestamps.created_at) },
+        { label: t('Transaction Time'), value: formatTime(timestamps.created_at), isSpoken: true },
       ]}
       isWin={isWin}
+      controls={isWin && <ShareWin win={winOf(record, entry)} />}
     >
-      <Stamp tone="good">
-        <Icon name={outlines.trophy} size={18} />
-        <span>{t('Congratulations for winning')}</span>
-      </Stamp>
-      {isWin && <ShareWin win={winOf(record, entry)} />}
+      <Stamp tone="good">{t('Congratulations for winning')}</Stamp>
     </Ticket>
   );
 }

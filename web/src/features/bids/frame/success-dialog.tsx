@@ -65,7 +65,7 @@ function Receipt({ screen, summary }: { screen: ScreenContext; summary: BetSumma
       <Ticket
         title={marketTitle(screen)}
         digits={bids[0]?.label ?? ''}
-        behind={bids.length - 1}
+        behind={bids.length > 1 ? `+ ${bids.length - 1}` : ''}
         facts={[{ label: t('Game Type'), value: betLine(screen, bids) }]}
       >
         <KeyValueList
