@@ -1,6 +1,6 @@
 import { type Exchange, endpointOfRequest, isSuccess, requestText } from '../check/exchange.ts';
 import { read } from '../check/reader.ts';
-import { hideUnknown } from './hide-unknown.ts';
+import { hideUnknown } from '../session/hide-unknown.ts';
 
 /** An exchange as a report shows it, without secrets. */
 export interface ShownExchange {

@@ -1,7 +1,8 @@
 import { appendFileSync, existsSync, rmSync } from 'node:fs';
 import type { Exchange } from '../../check/exchange.ts';
 import { isObject } from '../../pact/json.ts';
-import { createPlaceholders } from './placeholders.ts';
+import { redactExchanges } from '../../session/redact.ts';
+import { createSecrets } from '../../session/secrets.ts';
 import {
   parseRow,
   type Recording,
@@ -13,7 +14,6 @@ import {
   unfinishedFormat,
   writeWhole,
 } from './recording-file.ts';
-import { redactExchanges } from './redact-exchange.ts';
 
 /** The file that keeps the exchanges of a running recording. */
 export const unfinishedFileOf = (file: string): string => `${file}.unfinished`;
@@ -30,10 +30,7 @@ const linesOf = (exchanges: readonly Exchange[]): string =>
 
 /** Writes a session without secrets. */
 export const writeRecording = (file: string, exchanges: readonly Exchange[], host: string): void =>
-  writeWhole(
-    file,
-    recordingText({ exchanges: redactExchanges(exchanges, createPlaceholders(), host) }),
-  );
+  writeWhole(file, recordingText({ exchanges: redactExchanges(exchanges, createSecrets(), host) }));
 
 /**
  * Begins a recording. Its exchanges are appended to a file beside the session one by one, so that a process that is
@@ -41,7 +38,7 @@ export const writeRecording = (file: string, exchanges: readonly Exchange[], hos
  */
 export function beginRecording(file: string, host: string): UnfinishedRecording {
   const unfinished = unfinishedFileOf(file);
-  const placeholders = createPlaceholders();
+  const secrets = createSecrets();
   const header = { format: unfinishedFormat, version: recordingVersion, process: process.pid };
   const exchanges: Exchange[] = [];
   /** True while the file has all exchanges but the one that is added. */
@@ -50,13 +47,13 @@ export function beginRecording(file: string, host: string): UnfinishedRecording 
   return {
     add: (exchange) => {
       exchanges.push(exchange);
-      const known = placeholders.list();
-      const added = redactExchanges([exchange], placeholders, host);
-      const isAppended = isCurrent && placeholders.list() === known;
+      const known = secrets.count();
+      const added = redactExchanges([exchange], secrets, host);
+      const isAppended = isCurrent && secrets.count() === known;
       isCurrent = false;
       if (isAppended) appendFileSync(unfinished, linesOf(added));
       else {
-        const all = redactExchanges(exchanges, placeholders, host);
+        const all = redactExchanges(exchanges, secrets, host);
         writeWhole(unfinished, `${JSON.stringify(header)}\n${linesOf(all)}`);
       }
       isCurrent = true;

@@ -5,10 +5,10 @@ import { writeMarkdown } from '../../cli/write-markdown.ts';
 import { placeText } from '../../reading/place.ts';
 import type { HostReport } from '../../report/host-report.ts';
 import { junitXml } from '../../report/junit-report.ts';
-import { createRedactor } from '../../report/redact.ts';
 import { reportHtml } from '../../report/report-html.ts';
 import { reportMarkdown } from '../../report/report-markdown.ts';
 import { reportText } from '../../report/text-report.ts';
+import { createRedactor } from '../../session/redact.ts';
 import { type HostOptions, readOptions, usage } from './options.ts';
 import { exitCodeOf, type RunContext, verifyHost } from './verify-host.ts';
 

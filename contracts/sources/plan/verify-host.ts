@@ -8,9 +8,8 @@ import { createReport } from '../../report/create-report.ts';
 import type { HostReport, ReportLine } from '../../report/host-report.ts';
 import { keyOf } from '../../report/known-findings.ts';
 import { beginKnown } from '../../report/known-options.ts';
-import { createRedactor, tokensIn } from '../../report/redact.ts';
-import { createPlaceholders } from '../file/placeholders.ts';
-import { redactExchanges } from '../file/redact-exchange.ts';
+import { createRedactor, redactExchanges, tokensIn } from '../../session/redact.ts';
+import { createSecrets } from '../../session/secrets.ts';
 import { createHostSession, type HostSession } from '../http/host-session.ts';
 import { NoResponseError } from '../http/http-client.ts';
 import { SignInError, UnreadableLoginError } from '../http/sign-in.ts';
@@ -48,11 +47,11 @@ function unreadableLogin({ baseUrl, account }: HostOptions, reason: string): Hos
   return createReport(baseUrl, { lines: [line], redact: createRedactor(account) });
 }
 
-/** The exchanges of a session with placeholders for secrets. */
+/** The exchanges of a session with secrets for secrets. */
 function redacted({ exchanges }: HostSession, { account, baseUrl }: HostOptions) {
-  const placeholders = createPlaceholders();
-  placeholders.of('mobile', account.mobile);
-  return redactExchanges(exchanges, placeholders, baseUrl);
+  const secrets = createSecrets();
+  secrets.markOf('mobile', account.mobile);
+  return redactExchanges(exchanges, secrets, baseUrl);
 }
 
 /** A line of curl for an exchange of a session, with variables in place of secrets. */

@@ -3,7 +3,7 @@ import { endpointOfRequest, isSuccess, parameter } from '../../check/exchange.ts
 import { plainPlace } from '../../check/finding.ts';
 import { readBody } from '../../check/reading/losses.ts';
 import { placeText } from '../../reading/place.ts';
-import { holdsPlaceholder } from '../file/placeholders.ts';
+import { holdsMark } from '../../session/secrets.ts';
 import { type Aspect, type Fact, factsOf, otherPagesReason } from './facts.ts';
 import type { Comparison, PlayedExchange } from './recorded-world.ts';
 
@@ -63,7 +63,7 @@ function statusReason(
 /** The losses of the client in a body, without values; a hidden value of a recording is no loss. */
 function lostIn(endpoint: EndpointName, body: unknown): string {
   const lost = readBody(endpoint, body)
-    .losses.filter(({ found }) => !holdsPlaceholder(found))
+    .losses.filter(({ found }) => !holdsMark(found))
     .map(({ place, plain, found }) => {
       const any = plainPlace({ call: endpointTitle(endpoint), place });
       return `${placeText(any)} ${plain ?? found}`;

@@ -4,7 +4,7 @@ import { defaultFlag, helpOf, valueFlag } from '../../cli/help.ts';
 import type { Output } from '../../cli/output.ts';
 import { errorText, runCommand } from '../../cli/run-command.ts';
 import { writeMarkdown } from '../../cli/write-markdown.ts';
-import { createRedactor } from '../../report/redact.ts';
+import { createRedactor } from '../../session/redact.ts';
 import { RecordingError, readRecording, writeWhole } from '../file/recording-file.ts';
 import {
   betFlags,

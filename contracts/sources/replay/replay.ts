@@ -1,7 +1,7 @@
 import { type CheckReport, checkExchanges } from '../../check/check.ts';
 import type { Exchange } from '../../check/exchange.ts';
 import { ruleNames } from '../../check/rules.ts';
-import { holdsPlaceholder } from '../file/placeholders.ts';
+import { holdsMark } from '../../session/secrets.ts';
 import type { Recording } from '../file/recording-file.ts';
 import { compareExchange, countOf, type Verdict } from './compare.ts';
 import { playRecording } from './play.ts';
@@ -38,7 +38,7 @@ export async function replay({ exchanges }: Recording, open: OpenReplayHost): Pr
     );
     const recorded = check.report();
     // A hidden value of a recording contradicts nothing.
-    const findings = recorded.findings.filter(({ text }) => !holdsPlaceholder(text));
+    const findings = recorded.findings.filter(({ text }) => !holdsMark(text));
     const comparison: Comparison = {
       world,
       unknownTypes,

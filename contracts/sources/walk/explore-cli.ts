@@ -1,7 +1,7 @@
 import { UsageError } from '../../cli/flags.ts';
 import type { Output } from '../../cli/output.ts';
 import { errorText, runCommand } from '../../cli/run-command.ts';
-import { createRedactor } from '../../report/redact.ts';
+import { createRedactor } from '../../session/redact.ts';
 import { recordingText, writeWhole } from '../file/recording-file.ts';
 import type { ReplayContext } from '../replay/replay-cli.ts';
 import { type Budget, createBudget } from './budget.ts';

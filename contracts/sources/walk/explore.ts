@@ -4,9 +4,8 @@ import type { Finding } from '../../check/finding.ts';
 import { indianDay } from '../../check/indian-day.ts';
 import { keyOf } from '../../report/known-findings.ts';
 import { beginKnown } from '../../report/known-options.ts';
-import { createPlaceholders } from '../file/placeholders.ts';
-import { redactExchanges } from '../file/redact-exchange.ts';
-import { replaceSecrets } from '../file/replace-secrets.ts';
+import { redactExchanges } from '../../session/redact.ts';
+import { createSecrets } from '../../session/secrets.ts';
 import type { HostSessionOptions } from '../http/host-session.ts';
 import type { OpenReplayHost } from '../replay/recorded-world.ts';
 import { type Budget, createBudget } from './budget.ts';
@@ -62,15 +61,14 @@ export async function explore(
   const { result, repeated } = found.finding
     ? await shrinkWalk(target, found, budget, known?.isKnown)
     : { result: found, repeated: false };
-  const placeholders = createPlaceholders();
-  placeholders.of('mobile', account.mobile);
-  const exchanges = redactExchanges(result.exchanges, placeholders, baseUrl);
-  const whole =
-    found === result ? exchanges : redactExchanges(found.exchanges, placeholders, baseUrl);
+  const secrets = createSecrets();
+  secrets.markOf('mobile', account.mobile);
+  const exchanges = redactExchanges(result.exchanges, secrets, baseUrl);
+  const whole = found === result ? exchanges : redactExchanges(found.exchanges, secrets, baseUrl);
   const parity = openMock && (await compareWithMock(whole, openMock));
   const clean = (one: Finding): Finding => ({
     ...one,
-    text: replaceSecrets(one.text, placeholders),
+    text: secrets.replaceIn(one.text),
   });
   return {
     finding: result.finding && clean(result.finding),
@@ -87,6 +85,6 @@ export async function explore(
     report: { ...result.report, findings: result.report.findings.map(clean) },
     repeated,
     staked: budget.used(),
-    stopped: found.stopped && replaceSecrets(found.stopped, placeholders),
+    stopped: found.stopped && secrets.replaceIn(found.stopped),
   };
 }

@@ -1,7 +1,40 @@
 import { hash } from 'node:crypto';
+import { requestFields, secretOfRequest } from '@matka/contracts/api/declared-fields';
+import type { SecretKind } from '@matka/contracts/reading/json-schema';
+import { hideUnknownFields } from '@matka/contracts/session/hide-unknown';
 import { replaceTexts } from '@matka/contracts/session/replace-texts';
+import { encodingsOf, replaceTokens } from '@matka/contracts/session/secrets';
+import { developmentOtp } from '@matka/fixtures/players';
 import { isObject } from '../shared/validate.ts';
-import { hidden, isCredentialField, isSecretName, redactJson, redactText } from './secret-names.ts';
+
+/** Replaces a redacted string. */
+export const hidden = '(hidden)';
+
+/** A journal keeps mobile numbers and names, which say who plays: a replay needs them. */
+const isCredential = (kind: SecretKind | undefined): boolean =>
+  kind !== undefined && ['password', 'mpin', 'otp', 'access', 'refresh'].includes(kind);
+
+/** The values that replace credentials in a replay, by their kind. */
+const placeholders: Partial<Record<SecretKind, string>> = {
+  password: 'Replayed@1',
+  mpin: '1357',
+  otp: developmentOtp,
+};
+
+const credentialFields = [...requestFields.keys()].filter((name) =>
+  isCredential(secretOfRequest(name)),
+);
+
+/** Credentials in requests that the journal does not keep, and the values that replace them in a replay. */
+export const placeholderCredentials: Readonly<Record<string, string>> = Object.fromEntries(
+  credentialFields.flatMap((name) => {
+    const value = placeholders[secretOfRequest(name) ?? 'token'];
+    return value === undefined ? [] : [[name, value]];
+  }),
+);
+
+/** Names of credentials and tokens in requests and responses. */
+const secretNames: ReadonlySet<string> = new Set([...credentialFields, 'access']);
 
 /** A request as the journal stores it. */
 export interface RedactedRequest {
@@ -15,18 +48,20 @@ export interface RedactedRequest {
   isUnusual: boolean;
 }
 
-/** Hides the credentials in a value, all of it below the name of one, and adds them to `secrets`. */
+const withoutTokens = (text: string): string => replaceTokens(text, () => hidden);
+
+/** Hides credentials and tokens in a value, all of it below the name of one, and adds them to `secrets`. */
 function redactValue(value: unknown, secrets: string[], isSecret = false): unknown {
   if (Array.isArray(value)) return value.map((item) => redactValue(item, secrets, isSecret));
   if (isObject(value))
     return Object.fromEntries(
       Object.entries(value).map(([name, each]) => [
-        redactText(name),
-        redactValue(each, secrets, isSecret || isSecretName(name)),
+        withoutTokens(name),
+        redactValue(each, secrets, isSecret || secretNames.has(name)),
       ]),
     );
   if (typeof value === 'string') {
-    const kept = isSecret && value !== '' ? hidden : redactText(value);
+    const kept = isSecret && value !== '' ? hidden : withoutTokens(value);
     if (kept !== value) secrets.push(value);
     return kept;
   }
@@ -43,22 +78,31 @@ function decoded(text: string): string {
   }
 }
 
-const isPlain = (text: string): boolean => redactText(decoded(text)) === decoded(text);
+const isPlain = (text: string): boolean => withoutTokens(decoded(text)) === decoded(text);
 
-/** Hides the parts of a path and of a query that have a credential or a token, in any spelling that the router reads. */
-function redactUrl(url: string, secrets: string[]): string {
-  return url.replace(/[^/?&]+/g, (part) => {
+/** The path and the query of a request without tokens, and without the values of what no query of the API has. */
+function redactUrl(url: string, secrets: string[], isControl: boolean): string {
+  const [path = '', ...query] = url.split(/(?=[?&])/);
+  const keptPath = path.replace(/[^/]+/g, (part) => {
     if (isPlain(part)) return part;
-    const [name = ''] = part.split('=', 1);
-    secrets.push(part, decoded(part), decoded(part.slice(name.length + 1)));
-    return name !== part && isPlain(name) ? `${name}=${hidden}` : hidden;
+    secrets.push(part, decoded(part));
+    return hidden;
   });
+  const keptQuery = query.map((part) => {
+    const [name = ''] = part.split('=', 1);
+    const [field, value] = [decoded(name.slice(1)), part.slice(name.length + 1)];
+    const isKnown = (isControl || requestFields.has(field)) && !secretNames.has(field);
+    if (isPlain(part) && (isKnown || value === '')) return part;
+    secrets.push(part.slice(1), value, decoded(value));
+    return isPlain(name) ? `${name}=${hidden}` : `${part[0]}${hidden}`;
+  });
+  return [keptPath, ...keptQuery].join('');
 }
 
-/** An Idempotency-Key, or its hash if it contains a secret: equal keys stay equal. */
-const redactKey = (key: string): string => (redactText(key) === key ? key : hash('sha256', key));
-
-/** Redacts a request of a player or of the control API: what the journal keeps has no credentials and no tokens. */
+/**
+ * Redacts a request: what the journal keeps has no credentials, no tokens, and nothing in fields that the API does not
+ * declare. A control request is its developer's own: it keeps all but credentials and tokens.
+ */
 export function redactRequest({
   url,
   key,
@@ -69,14 +113,22 @@ export function redactRequest({
   body: unknown;
 }): RedactedRequest {
   const secrets: string[] = [];
-  const keptUrl = redactUrl(url, secrets);
-  const keptBody = redactValue(body, secrets);
+  const isControl = url.startsWith('/__mock/');
+  const keptUrl = redactUrl(url, secrets, isControl);
+  const known = redactValue(body, secrets);
+  const keptBody =
+    isControl || body === undefined
+      ? known
+      : hideUnknownFields(known, (text) => text === hidden || secrets.push(text));
   const replaced = Object.entries(isObject(body) ? body : {}).filter(
-    ([name, value]) => isCredentialField(name) && typeof value === 'string' && value !== '',
+    ([name, value]) => secretNames.has(name) && typeof value === 'string' && value !== '',
   );
+  const isKeyKept =
+    key === undefined || (withoutTokens(key) === key && !secrets.some((one) => key.includes(one)));
   return {
     url: keptUrl,
-    key: key === undefined ? undefined : redactKey(key),
+    // Equal keys stay equal.
+    key: isKeyKept ? key : hash('sha256', key),
     body: keptBody,
     secrets,
     isUnusual: secrets.length > replaced.length,
@@ -87,21 +139,24 @@ const minLength = 3;
 /** With more redacted values, or in a longer response, the whole of it is redacted. */
 const [maxSecrets, maxErrorLength] = [200, 10_000];
 
-const escaped = (text: string): string => JSON.stringify(text).slice(1, -1);
+const secretPair = new RegExp(
+  `"(${[...secretNames].join('|')})"(\\s*:\\s*)(?:"(?:[^"\\\\]|\\\\.)*"|-?\\d[\\d.eE+-]*)`,
+  'g',
+);
 
-/** Redacts tokens in a response and, in an error response, the values that were redacted in its request. */
+/** Redacts the credentials and tokens of a response, also of a truncated one, and in an error what its request had. */
 export function redactResponse(
   answer: string,
   status: number,
   { secrets }: Pick<RedactedRequest, 'secrets'>,
 ): string {
-  const text =
-    answer.startsWith('{') || answer.startsWith('[') ? redactJson(answer) : redactText(answer);
+  const text = withoutTokens(answer.replace(secretPair, `"$1"$2"${hidden}"`));
   if (status < 400 || secrets.length === 0) return text;
   if (secrets.length > maxSecrets || text.length > maxErrorLength) return hidden;
   const forms = secrets
     .filter((secret) => secret.length >= minLength)
-    .flatMap((secret) => [secret, escaped(secret), escaped(escaped(secret))]);
+    .flatMap(encodingsOf)
+    .flatMap((form) => [form, JSON.stringify(form).slice(1, -1)]);
   // What is hidden already is not searched.
   return replaceTexts(text, new Map([hidden, ...forms].map((form) => [form, hidden])));
 }

@@ -8,7 +8,7 @@ import { IntegerSchema, nullable, StringSchema } from '../shared/schema-types.ts
 import { isObject } from '../shared/validate.ts';
 import { type JournalEntry, recordedTarget, takeChanges } from '../worlds/journal.ts';
 import { type RecordingStart, replayHeader, type World } from '../worlds/world.ts';
-import { placeholderCredentials } from './secret-names.ts';
+import { placeholderCredentials } from './redact.ts';
 
 const secretField = new RegExp(`"(${Object.keys(placeholderCredentials).join('|')})"`);
 

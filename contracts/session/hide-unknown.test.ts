@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Exchange } from '../check/exchange.ts';
 import { betType, got, market, page, posted, record } from '../check/test-support.ts';
+import { showExchange } from '../report/shown-exchange.ts';
 import { readHar } from '../sources/file/har.ts';
-import { createPlaceholders } from '../sources/file/placeholders.ts';
 import { recordingText } from '../sources/file/recording-file.ts';
-import { redactExchanges } from '../sources/file/redact-exchange.ts';
 import { hideUnknown } from './hide-unknown.ts';
-import { showExchange } from './shown-exchange.ts';
+import { redactExchanges } from './redact.ts';
+import { createSecrets } from './secrets.ts';
 
 const bodyOf = (exchange: Exchange) => hideUnknown(exchange).response.body;
 
@@ -142,7 +142,7 @@ const formsOf = (secret: string) => [
 
 it('none of nine secrets in query, cookie, header, body, base64 and HAR comes through', () => {
   const { exchanges } = readHar(har);
-  const recording = recordingText({ exchanges: redactExchanges(exchanges, createPlaceholders()) });
+  const recording = recordingText({ exchanges: redactExchanges(exchanges, createSecrets()) });
   const account = [mobile, password, mpin, otp, access, refresh];
   const redact = (text: string) =>
     account.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);

@@ -43,12 +43,29 @@ function known(value: unknown, schema: JsonSchema | undefined): unknown {
   return isLeaf ? value : shapeOf(value);
 }
 
-/** The body of a request, whose fields are known by their names wherever they stand. */
-function knownRequest(value: unknown, isKnown: boolean): unknown {
-  if (Array.isArray(value)) return value.map((entry) => knownRequest(entry, isKnown));
+const leafTypes: ReadonlySet<string> = new Set(['string', 'integer', 'number', 'boolean']);
+
+/** A request keeps what it sends in a field that takes texts or numbers, whichever it sends. */
+const isLeaf = (name: string): boolean =>
+  requestFields.get(name)?.some(({ type }) => type !== undefined && leafTypes.has(type)) ?? false;
+
+/**
+ * The body of a request, whose fields are known by their names wherever they stand; the rest by its shape.
+ * Calls `onHidden` with each text that it hides.
+ */
+export function hideUnknownFields(
+  value: unknown,
+  onHidden: (text: string) => void = () => undefined,
+  isKnown = false,
+): unknown {
+  if (Array.isArray(value))
+    return value.map((entry) => hideUnknownFields(entry, onHidden, isKnown));
   if (isObject(value))
-    return mapMembers(value, (inner, name) => knownRequest(inner, requestFields.has(name)));
-  return isKnown ? value : shapeOf(value);
+    return mapMembers(value, (inner, name) => hideUnknownFields(inner, onHidden, isLeaf(name)));
+  if (isKnown) return value;
+  const shape = shapeOf(value);
+  if (shape !== value) onHidden(String(value));
+  return shape;
 }
 
 const message: JsonSchema = { anyOf: [{ type: 'string' }, { items: { type: 'string' } }] };
@@ -81,7 +98,7 @@ export function hideUnknown(exchange: Exchange): Exchange {
         name,
         requestFields.has(name) ? value : value && unknownText,
       ]),
-      ...(request.body !== undefined && { body: knownRequest(request.body, false) }),
+      ...(request.body !== undefined && { body: hideUnknownFields(request.body) }),
     },
     response: { ...response, body: known(response.body, declared) },
   };

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Exchange } from '../../check/exchange.ts';
-import { createPlaceholders } from './placeholders.ts';
-import { parseRecording, recordingText } from './recording-file.ts';
-import { redactExchanges } from './redact-exchange.ts';
-import { replaceSecrets } from './replace-secrets.ts';
+import type { Exchange } from '../check/exchange.ts';
+import { parseRecording, recordingText } from '../sources/file/recording-file.ts';
+import { redactExchanges } from './redact.ts';
+import { createSecrets } from './secrets.ts';
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 const base64url = (text: string): string => Buffer.from(text).toString('base64url');
@@ -24,7 +23,6 @@ const secrets: Readonly<Record<string, string>> = {
   'first name': 'Meera',
   'last name': 'D’Souza-Joshi',
   email: 'meera.joshi@example.org',
-  street: '12 Lotus Lane, Flat 4',
   ip: '203.0.113.77',
   host: 'api.example.org',
 };
@@ -46,7 +44,7 @@ const user = {
   name: `${secrets['first name']} ${secrets['last name']}`,
   mobile_number: mobile,
   email: secrets.email,
-  address: { street: secrets.street, pinCode: '560001' },
+  address: { street: '12 Lotus Lane, Flat 4', pinCode: '560001' },
   points: 1000,
 };
 
@@ -80,11 +78,7 @@ const session = (more: unknown, address = '/homepage/'): Exchange[] => [
 
 const recorded = (more: unknown, address?: string): string =>
   recordingText({
-    exchanges: redactExchanges(
-      session(more, address),
-      createPlaceholders(),
-      'https://api.example.org',
-    ),
+    exchanges: redactExchanges(session(more, address), createSecrets(), 'https://api.example.org'),
   });
 
 /** A home page with a text that the client shows. */
@@ -162,10 +156,10 @@ describe('a recording', () => {
   });
 
   it('a recording hides what nobody declares by its shape, also in a field with the name of a secret', () => {
-    const [exchange] = parseRecording(
-      recorded({ note: 'none', player: { email: 'none' } }),
-    ).exchanges;
+    const text = recorded({ note: 'none', player: { email: 'none' } });
+    const [exchange] = parseRecording(text).exchanges;
     expect(exchange?.response.body).toEqual({ note: '<text>', player: { email: '<text>' } });
+    expect(text).not.toMatch(/Lotus|560001/);
   });
 
   it('a recording has the same placeholder for the same secret, and others for others', () => {
@@ -177,8 +171,16 @@ describe('a recording', () => {
 });
 
 it('a secret with half of a character is found in each form', () => {
-  const placeholders = createPlaceholders();
-  const name = placeholders.of('token', 'half-\ud83d-token');
+  const secrets = createSecrets();
+  const name = secrets.markOf('token', 'half-\ud83d-token');
   const text = 'half-\ud83d-token, half-%EF%BF%BD-token';
-  expect(replaceSecrets(text, placeholders)).toBe(`${name}, ${name}`);
+  expect(secrets.replaceIn(text)).toBe(`${name}, ${name}`);
+});
+
+it('what stands in place of a secret is no text to look for another in', () => {
+  const marks = createSecrets();
+  for (const name of ['First', 'Name', 'Meera Name']) marks.markOf('first-name', name);
+  expect(marks.replaceIn('Meera Name, first name')).toBe(
+    '<first-name-3>, <first-name-1> <first-name-2>',
+  );
 });

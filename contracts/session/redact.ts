@@ -1,0 +1,116 @@
+import { declaredSecrets } from '../api/declared-fields.ts';
+import type { Exchange } from '../check/exchange.ts';
+import { isObject } from '../pact/json.ts';
+import type { SecretKind } from '../reading/json-schema.ts';
+import type { Account } from '../sources/http/sign-in.ts';
+import { hideUnknown } from './hide-unknown.ts';
+import { replaceTexts } from './replace-texts.ts';
+import { encodingsOf, isMark, replaceTokens, type Secrets } from './secrets.ts';
+
+const mobileDigits = (text: string): string => {
+  const digits = text.replace(/\D/g, '');
+  return digits.length > 10 ? digits.slice(-10) : digits || text;
+};
+
+function markOf(kind: SecretKind, text: string, secrets: Secrets): string {
+  if (text.trim() === '' || isMark(text)) return text;
+  return secrets.markOf(kind, kind === 'mobile' ? mobileDigits(text) : text);
+}
+
+function redactNumber(value: number, secrets: Secrets): number | string {
+  const text = String(value);
+  const known = text.length < 4 ? undefined : secrets.knownMark(text);
+  const replaced = known ?? (text.length < 10 ? text : secrets.replaceIn(text));
+  return replaced === text ? value : replaced;
+}
+
+/** Parsed JSON without secrets and the address of the host: in fields, texts, numbers, and names of fields. */
+function redactValue(value: unknown, secrets: Secrets, host: string): unknown {
+  if (typeof value === 'string') {
+    const text = secrets.replaceIn(value);
+    return host ? text.replaceAll(host, '<host>') : text;
+  }
+  if (typeof value === 'number') return redactNumber(value, secrets);
+  if (Array.isArray(value)) return value.map((entry) => redactValue(entry, secrets, host));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([field, inner]) => {
+      const kind = declaredSecrets.get(field);
+      const isSecret = kind && (typeof inner === 'string' || typeof inner === 'number');
+      return [
+        secrets.replaceIn(field),
+        isSecret ? markOf(kind, String(inner), secrets) : redactValue(inner, secrets, host),
+      ];
+    }),
+  );
+}
+
+/** The fields of a form that was sent as a text; any other body as it is. */
+const fieldsOf = (body: unknown): unknown =>
+  typeof body === 'string' && /^[\w%.+-]+=/.test(body)
+    ? Object.fromEntries(new URLSearchParams(body))
+    : body;
+
+function redact(exchange: Exchange, secrets: Secrets, host: string): Exchange {
+  const { at, request, response } = exchange;
+  const { method, path, query, token, idempotencyKey: key, body } = request;
+  return {
+    at,
+    request: {
+      method,
+      path: secrets.replaceIn(path),
+      query: query.map(([name, value]) => {
+        const kind = declaredSecrets.get(name);
+        const text = kind ? markOf(kind, value, secrets) : value;
+        return [secrets.replaceIn(name), secrets.replaceIn(text)] as const;
+      }),
+      ...(token !== undefined && { token: markOf('access', token, secrets) }),
+      ...(key !== undefined && { idempotencyKey: secrets.replaceIn(key) }),
+      ...(body !== undefined && { body: redactValue(fieldsOf(body), secrets, host) }),
+    },
+    response: { ...response, body: redactValue(response.body, secrets, host) },
+  };
+}
+
+/**
+ * Removes what leaves no machine: values under a name that is declared as a secret, and these values wherever they
+ * stand; tokens; addresses; and the values of what nobody declares. Redacts all exchanges twice: a secret may stand in
+ * a text before the field that tells it.
+ */
+export function redactExchanges(
+  exchanges: readonly Exchange[],
+  secrets: Secrets,
+  host = '',
+): Exchange[] {
+  for (const exchange of exchanges) redact(exchange, secrets, host);
+  return exchanges.map((exchange) => redact(hideUnknown(exchange), secrets, host));
+}
+
+/** The texts and numbers of a body that stand under a name of tokens. */
+function tokensUnder(value: unknown, isToken = false): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return isToken ? [String(value)] : [];
+  if (Array.isArray(value)) return value.flatMap((one) => tokensUnder(one, isToken));
+  return Object.entries(isObject(value) ? value : {}).flatMap(([name, inner]) =>
+    tokensUnder(inner, isToken || /^(access|refresh)$/.test(declaredSecrets.get(name) ?? '')),
+  );
+}
+
+/** The tokens that a host issued, wherever in its responses they are. */
+export function tokensIn(exchanges: readonly Exchange[]): string[] {
+  const tokens = exchanges.flatMap(({ response: { body } }) => tokensUnder(body));
+  return [...new Set(tokens)].filter((token) => token.length > 3);
+}
+
+const mask = '***';
+
+/** Creates a function that replaces an account's number, its credentials and all tokens in a text. */
+export function createRedactor(
+  { mobile, password, mpin, otp }: Partial<Account> = {},
+  more: readonly string[] = [],
+): (text: string) => string {
+  const forms = [mobile, password, mpin, otp, ...more].flatMap((secret) =>
+    secret ? encodingsOf(secret) : [],
+  );
+  const masks = new Map(forms.map((form) => [form, mask]));
+  return (text) => replaceTokens(replaceTexts(text, masks), () => mask);
+}
