@@ -9,7 +9,7 @@ import type { Replay, RowChange } from '../src/recording/replay.ts';
 import type { WorldFile } from '../src/recording/world-file.ts';
 import type { HostStyleOfWorld } from '../src/routes/control/host-style.ts';
 import type { MarketDay } from '../src/routes/control/market-day.ts';
-import type { PlayerSummary } from '../src/routes/control/players.ts';
+import type { LedgerEntry, PlayerSummary } from '../src/routes/control/players.ts';
 import type { ClockChange, WorldSummary } from '../src/routes/control/worlds.ts';
 import type { ScenarioId } from '../src/seeding/scenarios/scenarios.ts';
 import type { ActiveFault, FaultRule } from '../src/worlds/fault-rule.ts';
@@ -32,7 +32,33 @@ interface NewWorld {
   hostStyle?: readonly string[];
 }
 
-/** Sends a request of the control API. Throws if it fails. */
+/** What the mock knows about the app and its demo players. */
+export interface About {
+  /** The address of the app, with `{world}` for the world or under its host name; null if it has none. */
+  web: string | null;
+  players: { mobile: string; password: string; mpin: string; otp: string }[];
+}
+
+/** A request of the control API that failed: its message names the request, `detail` has the words of the mock alone. */
+export class MockError extends Error {
+  readonly detail: string;
+
+  constructor(request: string, status: number, body: string) {
+    super(`${request} answered ${status}: ${body}`);
+    this.detail = detailOf(body) || `The mock answered ${status}.`;
+  }
+}
+
+/** The texts of an error response, which name their fields, or its body as it is. */
+function detailOf(body: string): string {
+  try {
+    return Object.values(JSON.parse(body)).flat().join(' ');
+  } catch {
+    return body;
+  }
+}
+
+/** Sends a request of the control API. Throws a MockError if it fails. */
 type Call = <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
 
 /** Controls of one world. Times are ISO 8601 with their offset. */
@@ -71,6 +97,8 @@ function worldControl(call: Call, id: string) {
         'random' in choice ? choice : { styles: choice },
       ),
     fault: (rule: FaultRule) => call<ActiveFault>('POST', at('/faults/'), rule),
+    faults: () => call<ActiveFault[]>('GET', at('/faults/')),
+    removeFault: (id: number) => call<void>('DELETE', at(`/faults/${id}/`)),
     clearFaults: () => call<void>('DELETE', at('/faults/')),
     setTokens: (
       change: Partial<Pick<TokenSetting, 'accessSeconds' | 'refreshSeconds' | 'refreshRefused'>>,
@@ -83,6 +111,8 @@ function worldControl(call: Call, id: string) {
       call<PlayerSummary>('PUT', playerAt(mobile, '/balance/'), { points }),
     /** The newest hundred bets of a player. */
     bets: (mobile: string) => call<SentBetRecord[]>('GET', playerAt(mobile, '/bets/')),
+    /** The latest movements of a player's wallet, oldest first. */
+    ledger: (mobile: string) => call<LedgerEntry[]>('GET', playerAt(mobile, '/ledger/')),
     /** The current market day: all markets, their draws and settlements. */
     day: () => call<MarketDay>('GET', at('/day/')),
     setDraw: (draw: ManualDrawRequest) => call<ClockChange>('PUT', at('/draws/'), draw),
@@ -93,7 +123,9 @@ function worldControl(call: Call, id: string) {
     },
     suspendMarket: (market: string, suspended = true) =>
       call<WorldSummary>('PUT', at(`/markets/${encodeURIComponent(market)}/`), { suspended }),
-    journal: () => call<JournalEntry[]>('GET', at('/journal/')),
+    /** The last thousand requests, or those after the one with a number. */
+    journal: ({ after = 0 } = {}) =>
+      call<JournalEntry[]>('GET', at(`/journal/${after > 0 ? `?after=${after}` : ''}`)),
     /** The invariants of the world and whether they hold. */
     invariants: () => call<Invariant[]>('GET', at('/invariants/')),
     /** Replays the journal on a fork. Returns the differences. */
@@ -103,6 +135,10 @@ function worldControl(call: Call, id: string) {
       call<WorldSummary>('POST', at('/branch/'), target),
     /** The rows that a request of the journal changed. */
     changes: (request: number) => call<RowChange[]>('GET', at(`/journal/${request}/changes/`)),
+    /** Keeps the state of the world, in place of the one kept before. */
+    keepState: () => call<{ id: string }>('POST', at('/state/')),
+    /** Puts the world back to the state that is kept under an id. */
+    restoreState: (state: string) => call<WorldSummary>('POST', at(`/state/${state}/`)),
     /** Exports the world as one file; without its database it can only be replayed. */
     file: ({ image } = { image: true }) => call<WorldFile>('GET', at(`/file/?image=${image}`)),
     /** Replaces this world by an exported file. */
@@ -119,6 +155,9 @@ export interface MockClient {
   scenarios: () => Promise<{ id: ScenarioId; says: string }[]>;
   /** The freedoms of a host, as host styles. */
   hostStyles: () => Promise<{ name: string; says: string; decides?: string }[]>;
+  about: () => Promise<About>;
+  /** Inputs that bring an error about in any world: the clause of the requirements, the input, what happens. */
+  magicInputs: () => Promise<{ clause: string; input: string; says: string }[]>;
   /** The API coverage so far. */
   coverage: () => Promise<CoverageReport>;
 }
@@ -133,7 +172,7 @@ export function createMockClient(url: string, fetchImpl: typeof fetch = fetch): 
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
     const response = await fetchImpl(`${base}/__mock${path}`, { method, ...sent });
     const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+    if (!response.ok) throw new MockError(`${method} ${path}`, response.status, text);
     return (text === '' ? undefined : JSON.parse(text)) as Answer;
   }
   return {
@@ -141,6 +180,8 @@ export function createMockClient(url: string, fetchImpl: typeof fetch = fetch): 
     worlds: () => call('GET', '/worlds/'),
     scenarios: () => call('GET', '/scenarios/'),
     hostStyles: () => call('GET', '/host-styles/'),
+    about: () => call('GET', '/about/'),
+    magicInputs: () => call('GET', '/magic-inputs/'),
     coverage: () => call('GET', '/coverage/'),
     world: (id) => worldControl(call, id),
   };

@@ -7,7 +7,7 @@ import {
   outcomeOf,
   pointsShown,
   senderOf,
-} from '../console/calls.js';
+} from '../console/calls.ts';
 import type { JournalEntry } from '../src/worlds/journal.ts';
 
 const call = (more: Partial<JournalEntry> = {}): JournalEntry => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventsOf, hoursOfDraws, marketsByNextDraw } from '../console/day.js';
+import { eventsOf, hoursOfDraws, marketsByNextDraw } from '../console/day.ts';
 import type { MarketDay } from '../src/routes/control/market-day.ts';
 
 const at = (time: string) => `2026-11-20T${time}:00+05:30`;
@@ -47,7 +47,7 @@ it('the console shows the hours from one before the first draw to one after the 
 });
 
 it('the events of a day are its ends of betting and its results in order, without holidays', () => {
-  const told = eventsOf(dayAt('12:00')).map((event) => `${event.at.slice(11, 16)} ${event.says}`);
+  const told = eventsOf(dayAt('12:00')).map((event) => `${event.at.slice(11, 16)} ${event.text}`);
   expect(told.slice(0, 3)).toEqual([
     '09:00 bids on open stop, Early',
     '09:09 open result, Early',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { drawnText, isDrawnEarly, payText, resultText } from '../console/draw-text.js';
-import { ruleText } from '../console/fault-text.js';
+import { drawnText, isDrawnEarly, payText, resultText } from '../console/draw-text.ts';
+import { ruleText } from '../console/fault-text.ts';
 import type { DrawEvent } from '../src/markets/settle-draw.ts';
 import type { FaultRule } from '../src/worlds/fault-rule.ts';
 

@@ -22,8 +22,8 @@ export interface PackageDefinition {
   command: string;
   /** Modules that are started as processes. */
   processes: readonly string[];
-  /** Files and folders that are read at run time, at the same path below `dist`. */
-  assets: readonly string[];
+  /** Files and folders that are read at run time, by their path below `dist`. */
+  assets: Readonly<Record<string, string>>;
   /** JSON documents by the name under which they are imported. */
   documents: Readonly<Record<string, string>>;
   /** Types that the declarations name. */
@@ -64,7 +64,10 @@ const mock: PackageDefinition = {
   excluded: [],
   command: 'mock-server/package/command.ts',
   processes: ['mock-server/src/processes/command-guard.ts'],
-  assets: ['mock-server/console', 'mock-server/schema.sql'],
+  assets: {
+    'mock-server/console': '.local/console',
+    'mock-server/schema.sql': 'mock-server/schema.sql',
+  },
   documents: {
     'openapi.json': 'contracts/openapi/matka-api.json',
     'control.openapi.json': '.local/package/control.openapi.json',
@@ -102,7 +105,7 @@ const contracts: PackageDefinition = {
   ],
   command: 'scripts/package/contracts-command.ts',
   processes: [],
-  assets: ['contracts/pacts'],
+  assets: { 'contracts/pacts': 'contracts/pacts' },
   documents: {
     'pact.json': 'contracts/pacts/matka-web-matka-api.json',
     'openapi.json': 'contracts/openapi/matka-api.json',

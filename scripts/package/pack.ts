@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from '@matka/mock-server/src/app';
 import crossSpawn from 'cross-spawn';
+import { build } from 'vite';
 import { repoPath } from '../lib/paths.ts';
 import { emitDeclarations } from './build-modules.ts';
 import { packageDefinitions } from './definitions.ts';
@@ -39,6 +40,7 @@ export async function packAll(out: string): Promise<ReturnType<typeof pack>[]> {
   await mock.close();
   const document = repoPath('.local/package/control.openapi.json');
   writeFileSync(document, `${JSON.stringify(control, null, 2)}\n`);
+  await build({ configFile: repoPath('mock-server/console/vite.config.ts') });
   await emitDeclarations();
   const tarballs: ReturnType<typeof pack>[] = [];
   for (const definition of packageDefinitions) {

@@ -127,7 +127,7 @@ export async function writePackage(definition: PackageDefinition, folder: string
   write('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
   const imported = [...Object.keys(manifest.dependencies), ...Object.keys(peers)];
   await buildModules(definition, imported, folder);
-  for (const asset of assets) copy(asset, `dist/${asset}`);
+  for (const [path, source] of Object.entries(assets)) copy(source, `dist/${path}`);
   for (const [file, source] of Object.entries(documents)) copy(source, file);
   copy('scripts/package/node-version.cjs', 'node-version.cjs');
   copy(`${workspace}/package/README.md`, 'README.md');

@@ -1,31 +1,21 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/build-app.ts';
 import { consolePolicy } from './console.ts';
 
 describe('the console', () => {
-  it('the console is served with its scripts and styles, each reachable from its page', async () => {
+  it('the console is served with its scripts and styles, each of its type', async () => {
     const { anonymous } = await buildTestApp();
-    const apiPage = '/__mock/docs/';
-    const seen = new Set<string>([apiPage]);
-    const waiting = ['/__mock/'];
-    for (const path of waiting) {
-      if (seen.has(path)) continue;
-      seen.add(path);
-      const file = await anonymous(`GET ${path}`);
-      expect(file.statusCode, path).toBe(200);
-      const isPage = path.endsWith('/');
-      if (isPage) expect(file.headers['content-type']).toBe('text/html; charset=utf-8');
-      const named = isPage
-        ? /(?:src|href)="(\/[^"]+)"/g
-        : /^(?:import|\}).* from '(\.[^']+)'|'(\/__mock\/console\/[^']+)'/gm;
-      for (const [, near, far] of file.body.matchAll(named)) {
-        waiting.push(new URL(near ?? far ?? '', `http://mock${path}`).pathname);
-      }
-    }
-    const files = readdirSync('mock-server/console', { recursive: true, withFileTypes: true });
-    // Every file of the folder is used.
-    expect(seen.size - 1).toBe(files.filter((entry) => entry.isFile()).length);
+    const page = await anonymous('GET /__mock/');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    const names = [...page.body.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, name = '']) => name);
+    const files = await Promise.all(names.map((name) => anonymous(`GET ${name}`)));
+    expect(files.map(({ statusCode, headers }) => [statusCode, headers['content-type']])).toEqual([
+      [200, 'text/javascript; charset=utf-8'],
+      [200, 'text/css; charset=utf-8'],
+    ]);
+    const licences = await anonymous('GET /__mock/console/licences.md');
+    expect(licences.body).toContain('react-dom');
   });
 
   it('the API page comes whole from the mock, and runs no scripts of other hosts', async () => {
@@ -52,7 +42,8 @@ describe('the console', () => {
       ['console/..%2fpackage.json', 404, 'Not found.'],
       ['console/package.json', 404, 'Not found.'],
       ['console/', 404, 'Not found.'],
-      ['console/..%5cpackage.json', 403, 'Forbidden.'],
+      ['console/..%5cpackage.json', 404, 'Not found.'],
+      ['console/main.tsx', 404, 'Not found.'],
       ['docs/static/..%5cpackage.json', 403, 'Forbidden.'],
     ] as const;
     for (const [path, status, detail] of refusals) {

@@ -1,6 +1,8 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { detail } from '../../shared/http-error.ts';
 
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3})$/;
 
@@ -24,14 +26,52 @@ export function consolePolicy(web: string | undefined, host: string | undefined)
   return `${own}; frame-src ${names(app.port)}; connect-src 'self' ${names(ownPort)}`;
 }
 
-const root = fileURLToPath(new URL('../../../console/', import.meta.url));
+type Files = ReadonlyMap<string, string | Uint8Array>;
 
-/** The console: a page over the control API. */
-export async function consolePage(app: FastifyInstance, web: string | undefined): Promise<void> {
-  await app.register(fastifyStatic, { root, prefix: '/__mock/console/', index: false });
+const folder = new URL('../../../console/', import.meta.url);
+
+/** The files of the console by their path: built from the sources in the repository; the package and the image have them. */
+async function consoleFiles(): Promise<Files> {
+  const builder = new URL('build.ts', folder);
+  if (existsSync(builder)) {
+    const { buildConsole }: { buildConsole: () => Promise<Files> } = await import(builder.href);
+    return buildConsole();
+  }
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return new Map(
+    found
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .map((path) => [
+        relative(fileURLToPath(folder), path).replaceAll('\\', '/'),
+        readFileSync(path),
+      ]),
+  );
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+};
+
+/** The console: a page over the control API. Its files are there from the first look on. */
+export function consolePage(app: FastifyInstance, web: string | undefined): void {
+  let files: Promise<Files> | undefined;
+  const send = async (reply: FastifyReply, path: string) => {
+    files ??= consoleFiles();
+    const file = (await files).get(path);
+    if (file === undefined) throw detail(404, 'Not found.');
+    return reply
+      .type(types[extname(path)] ?? 'application/octet-stream')
+      .header('cache-control', 'no-cache')
+      .send(file);
+  };
+  app.get<{ Params: { '*': string } }>('/__mock/console/*', ({ params }, reply) =>
+    send(reply, params['*']),
+  );
   app.get('/__mock/', ({ headers }, reply) =>
-    reply
-      .header('content-security-policy', consolePolicy(web, headers.host))
-      .sendFile('index.html'),
+    send(reply.header('content-security-policy', consolePolicy(web, headers.host)), 'index.html'),
   );
 }

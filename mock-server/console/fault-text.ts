@@ -1,12 +1,9 @@
-/** @import { FaultEffect, FaultRule } from '../src/worlds/fault-rule.ts' */
+import type { FaultEffect, FaultRule } from '../src/worlds/fault-rule.ts';
 
 const seconds = (ms = 0) => `${ms / 1_000} s`;
 
-/**
- * Says in words what each effect does.
- * @type {Readonly<Record<FaultEffect, (rule: FaultRule) => string>>}
- */
-export const does = {
+/** What each effect does, in words. */
+export const effectTexts: Readonly<Record<FaultEffect, (rule: FaultRule) => string>> = {
   status: ({ status = 500 }) => `responds ${status}`,
   latency: ({ milliseconds }) => `takes ${seconds(milliseconds)} longer`,
   malformed: () => 'sends no JSON',
@@ -23,21 +20,21 @@ export const does = {
   'eventual-history': ({ milliseconds }) => `shows a history that lags by ${seconds(milliseconds)}`,
 };
 
-function requestsText(/** @type {FaultRule} */ { times, method, path }) {
+function requestsText({ times, method, path }: FaultRule): string {
   const where = [method, path].filter(Boolean).join(' ');
   const to = where && ` to ${where}`;
   if (times === undefined) return `Every request${to}`;
   return times === 1 ? `The next request${to}` : `Each of the next ${times} requests${to}`;
 }
 
-const moments = {
+const timing = {
   'after-commit': ' after its work is done',
   'before-commit': ' before any work is done',
 };
 
 /** A rule in words: which requests it meets, and what they do. */
-export function ruleText(/** @type {FaultRule} */ rule) {
+export function ruleText(rule: FaultRule): string {
   const { effect, when, probability } = rule;
   const share = probability === undefined ? '' : ` (${Math.round(probability * 100)} % of them)`;
-  return `${requestsText(rule)} ${does[effect](rule)}${when ? moments[when] : ''}${share}.`;
+  return `${requestsText(rule)} ${effectTexts[effect](rule)}${when ? timing[when] : ''}${share}.`;
 }

@@ -1,41 +1,34 @@
-import { counted, indianMinute } from './format.js';
+import type { DrawPreview } from '../src/markets/preview-draw.ts';
+import type { DrawEvent } from '../src/markets/settle-draw.ts';
+import type { MarketDay } from '../src/routes/control/market-day.ts';
+import { counted, indianMinute } from './format.ts';
 
-/** @import { DrawPreview } from '../src/markets/preview-draw.ts' */
-/** @import { DrawEvent } from '../src/markets/settle-draw.ts' */
-/** @import { MarketDay } from '../src/routes/control/market-day.ts' */
-/** @typedef {MarketDay['markets'][number]} Market */
-/** @typedef {Market['open']} Draw */
+export type Market = MarketDay['markets'][number];
+export type Draw = Market['open'];
 
-/**
- * True if a draw was made by hand before its time: nothing shows of it until then.
- * @param {Draw} draw
- * @param {string} now
- */
-export const isDrawnEarly = ({ byHand, at }, now) => byHand && Date.parse(at) > Date.parse(now);
+/** True if a draw was made by hand before its time: nothing shows of it until then. */
+export const isDrawnEarly = ({ byHand, at }: Draw, now: string): boolean =>
+  byHand && Date.parse(at) > Date.parse(now);
 
 /** The result, or the pending draw. */
-export function resultText(/** @type {Draw} */ { pana, digit, byHand, pending }) {
+export function resultText({ pana, digit, byHand, pending }: Draw): string {
   if (pana !== null) return `${pana}-${digit}`;
   if (pending !== null) return `to come, set to ${pending}`;
   return byHand ? 'set to nothing' : 'to come';
 }
 
 /** The points that an entered pana would pay. */
-export function payText(/** @type {DrawPreview} */ { won, paid, total }) {
+export function payText({ won, paid, total }: DrawPreview): string {
   if (total === 0) return 'No bet depends on this result.';
   if (won === 0) return `pays nothing: ${counted(total, 'bet loses', 'bets lose')}`;
   return `pays ${counted(paid, 'point', 'points')} to ${counted(won, 'bet', 'bets')}`;
 }
 
-/**
- * Says in words which numbers were drawn.
- * @param {DrawEvent[]} events
- * @param {string} otherwise if nothing was
- */
-export function drawnText(events, otherwise) {
+/** The drawn numbers in words; `otherwise` if nothing was drawn. */
+export function drawnText(events: readonly DrawEvent[], otherwise: string): string {
   const last = events.at(-1);
   if (last === undefined) return otherwise;
-  const sum = (/** @type {'won' | 'lost' | 'paid'} */ key) =>
+  const sum = (key: 'won' | 'lost' | 'paid') =>
     events.reduce((total, event) => total + event[key], 0);
   const { at, market, session, pana, digit } = last;
   const draw = `${indianMinute(at)} ${market} ${session}: ${pana ? `${pana}-${digit}` : 'nothing'}`;

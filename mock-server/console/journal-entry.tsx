@@ -1,0 +1,100 @@
+import type { RowChange } from '../src/recording/replay.ts';
+import type { JournalEntry } from '../src/worlds/journal.ts';
+import { curlOf, testOf } from './calls.ts';
+import { worldAddress } from './control.ts';
+import { json, pretty } from './format.ts';
+import { Button, Chip, Row, Table } from './parts.tsx';
+import { useConsole, useWorldData } from './use-console.ts';
+
+/** The columns of a changed row that differ, each as it was and as it is. */
+function Differences({ before, after }: RowChange) {
+  const keys = Object.keys(after ?? before ?? {}).filter(
+    (key) => !before || !after || before[key] !== after[key],
+  );
+  return (
+    <ul className="differences">
+      {keys.map((key) => (
+        <li key={key}>
+          {key} {before && <del>{String(before[key])}</del>}
+          {before && after && ' '}
+          {after && <ins>{String(after[key])}</ins>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function changeChip({ before, after }: RowChange) {
+  if (!before) return <Chip kind="good">new</Chip>;
+  return after ? <Chip kind="warn">changed</Chip> : <Chip kind="bad">gone</Chip>;
+}
+
+const Body = ({ title, text }: { title: string; text: string }) => (
+  <div>
+    <h3>{title}</h3>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls is reached by keyboard. */}
+    {text ? <pre tabIndex={0}>{text}</pre> : <p>No body</p>}
+  </div>
+);
+
+/** The status of the response, and the one that the client got instead where a fault changed it. */
+const responseOf = ({ status, sent }: JournalEntry): string =>
+  `${status || 'none'}${sent ? `; to the client ${sent.status || 'no response'} (${sent.effects.join(', ')})` : ''}`;
+
+function CopyButton({ label, what, text }: Record<'label' | 'what' | 'text', string>) {
+  const { act, tell } = useConsole();
+  const copy = () =>
+    act(async () => {
+      await navigator.clipboard.writeText(text);
+      tell(`${what} copied.`);
+    });
+  return <Button onClick={copy}>{label}</Button>;
+}
+
+/** The rows that a call changed, or why they cannot be told. */
+function Changes({ number }: { number: number }) {
+  const { world } = useConsole();
+  const read = () => world.changes(number).catch((error: unknown) => String(error));
+  const changes = useWorldData(world, `changes ${number}`, read) ?? 'Looking…';
+  if (typeof changes === 'string') return <p className="empty">{changes}</p>;
+  return (
+    <Table
+      name="Rows changed"
+      heads={['Row', 'Change', 'Before and after']}
+      empty="This request changed no rows."
+      rows={changes.map((change) => {
+        const { table, before, after } = change;
+        const name = `${table} ${(after ?? before)?.id ?? ''}`;
+        return (
+          <tr key={name}>
+            <td>{name}</td>
+            <td>{changeChip(change)}</td>
+            <td>
+              <Differences {...change} />
+            </td>
+          </tr>
+        );
+      })}
+    />
+  );
+}
+
+/** A call's request beside its response, and its changes. */
+export function EntryDetails({ entry }: { entry: JournalEntry }) {
+  const { world } = useConsole();
+  const { request, answer, number } = entry;
+  const address = worldAddress(world.id);
+  return (
+    <div className="call">
+      <div className="beside">
+        <Body title="Request" text={request === undefined ? '' : json(request)} />
+        <Body title={`Response: ${responseOf(entry)}`} text={pretty(answer)} />
+      </div>
+      <Changes number={number} />
+      <Row>
+        <CopyButton label="Copy as cURL" what="The cURL line" text={curlOf(entry, address)} />
+        <CopyButton label="Copy as a test" what="The test" text={testOf(entry, address)} />
+      </Row>
+    </div>
+  );
+}

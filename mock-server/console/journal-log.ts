@@ -1,0 +1,20 @@
+import type { WorldControl } from '../client/mock-client.ts';
+import type { JournalEntry } from '../src/worlds/journal.ts';
+
+const capacity = 1_000;
+
+const isSame = (one: JournalEntry | undefined, other: JournalEntry) =>
+  one?.number === other.number && one.real === other.real && one.url === other.url;
+
+/** The journal of a world, oldest first. Asks only for what is newer than the entries that are known. */
+export async function readJournal(
+  world: WorldControl,
+  known: readonly JournalEntry[] = [],
+): Promise<readonly JournalEntry[]> {
+  const last = known.at(-1);
+  if (last === undefined) return world.journal();
+  const [first, ...newer] = await world.journal({ after: last.number - 1 });
+  // A world that was created again has another journal under the same numbers.
+  if (!isSame(first, last)) return world.journal();
+  return newer.length === 0 ? known : [...known, ...newer].slice(-capacity);
+}

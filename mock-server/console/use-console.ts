@@ -1,0 +1,64 @@
+import { createContext, type ReactNode, use } from 'react';
+import useSWR from 'swr';
+import type { WorldControl } from '../client/mock-client.ts';
+import type { MarketDay } from '../src/routes/control/market-day.ts';
+import type { ClockChange, WorldSummary } from '../src/routes/control/worlds.ts';
+import type { JournalEntry } from '../src/worlds/journal.ts';
+import { mock } from './control.ts';
+
+/** What all parts of the page share. */
+export interface Console {
+  /** The world that the page shows. */
+  world: WorldControl;
+  summary: WorldSummary;
+  day: MarketDay;
+  /** The journal of the world, oldest first. */
+  journal: readonly JournalEntry[];
+  /** True if a call came after the last action on this page. */
+  isNew: (entry: JournalEntry) => boolean;
+  /** Number of the changes that this page made, for an app that follows them. */
+  changes: number;
+  /** Runs an action, then reads everything again; shows the error if it fails. */
+  act: (work: () => Promise<unknown>) => Promise<void>;
+  /** Runs an action that gives the id of a world, and shows this world. */
+  enter: (work: () => Promise<string>) => Promise<void>;
+  /** Changes the world and offers to put it back as it was. The work gives what it did, in words. */
+  change: (work: () => Promise<string>) => Promise<void>;
+  /** Moves the time or draws; tells what happened and what is next. `otherwise` is told if nothing was drawn. */
+  step: (work: () => Promise<ClockChange>, otherwise?: string) => Promise<void>;
+  /** Makes a world in the state right after a call of the journal, and offers to open it. */
+  branch: (number: number) => Promise<void>;
+  /** Shows what an action did, for a while or until something else is pressed. */
+  tell: (message: ReactNode) => void;
+}
+
+export const ConsoleContext = createContext<Console | undefined>(undefined);
+
+/** Throws outside the page. */
+export function useConsole(): Console {
+  const found = use(ConsoleContext);
+  if (found === undefined) throw new Error('There is no console around this part.');
+  return found;
+}
+
+/** Time between two looks at what changes by itself, in ms. */
+const interval = 2_000;
+
+/**
+ * What the control API has about a world: read when its part is shown, again after each action and, if it is live, every
+ * two seconds. Undefined until it is there.
+ */
+export const useWorldData = <Data>(
+  { id }: { id: string },
+  name: string,
+  read: () => Promise<Data>,
+  { live = false } = {},
+): Data | undefined =>
+  useSWR([name, id], read, { refreshInterval: live ? interval : 0, keepPreviousData: true }).data;
+
+/** All worlds, the newest first. */
+export const useWorlds = (): WorldSummary[] =>
+  useSWR('worlds', mock.worlds).data?.toReversed() ?? [];
+
+/** The address of the app and the demo players, which do not change while the mock runs. */
+export const useAbout = () => useSWR('about', mock.about).data;

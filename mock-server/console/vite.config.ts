@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The console below the address under which the mock serves it, with the licences of what it is built from. */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: '/__mock/console/',
+  logLevel: 'warn',
+  plugins: [react()],
+  build: {
+    target: 'baseline-widely-available',
+    modulePreload: { polyfill: false },
+    license: { fileName: 'licences.md' },
+    outDir: '../../.local/console',
+    emptyOutDir: true,
+  },
+});
