@@ -6,7 +6,8 @@ import { expect, test } from '../fixtures.ts';
 import { choose, mockUrl, openBesideApp, panel, webPort } from './console-page.ts';
 
 test.describe('on a desktop', () => {
-  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+  // So high that the frame of the app is not made smaller: Playwright misses what it presses in one that is.
+  test.use({ viewport: { width: 1280, height: 920 }, isMobile: false, hasTouch: false });
 
   test('the time marker moves the day, a draw is forced, bets settle and the ledger shows it', async ({
     page,

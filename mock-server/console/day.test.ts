@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { eventsOf, hoursOfDraws, marketsByNextDraw } from '../console/day.ts';
 import type { MarketDay } from '../src/routes/control/market-day.ts';
+import { eventsOf, hoursOfDraws, marketsByNextDraw } from './day.ts';
 
 const at = (time: string) => `2026-11-20T${time}:00+05:30`;
 

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import { drawnText, isDrawnEarly, payText, resultText } from '../console/draw-text.ts';
-import { ruleText } from '../console/fault-text.ts';
 import type { DrawEvent } from '../src/markets/settle-draw.ts';
-import type { FaultRule } from '../src/worlds/fault-rule.ts';
+import { drawnText, isDrawnEarly, payText, resultText } from './draw-text.ts';
 
 const draw = {
   ...{ stops: '2026-11-20T16:00:00+05:30', at: '2026-11-20T16:10:00+05:30' },
@@ -13,25 +11,6 @@ const drawn: DrawEvent = {
   ...{ type: 'draw', at: draw.at, market_id: 7, market: 'Kalyan Matka', day: '2026-11-20' },
   ...{ session: 'open', pana: '129', digit: '2', won: 1, lost: 2, paid: 1 },
 };
-
-it.each<[FaultRule, string]>([
-  [{ effect: 'status', times: 1 }, 'The next request responds 500.'],
-  [
-    { effect: 'reset', when: 'after-commit', path: '/betting/', times: 1 },
-    'The next request to /betting/ breaks the connection after its work is done.',
-  ],
-  [
-    { effect: 'latency', milliseconds: 2_500, method: 'GET', times: 3 },
-    'Each of the next 3 requests to GET takes 2.5 s longer.',
-  ],
-  [
-    { effect: 'status', status: 503, probability: 0.33, when: 'before-commit' },
-    'Every request responds 503 before any work is done (33 % of them).',
-  ],
-  [{ effect: 'slow-drip', milliseconds: 0 }, 'Every request sends its body slowly.'],
-])('the rule %j of a fault is told as "%s"', (rule, text) => {
-  expect(ruleText(rule)).toBe(text);
-});
 
 it.each([
   [{ pana: '129', digit: '2' }, '129-2'],

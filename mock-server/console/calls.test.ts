@@ -1,14 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  curlOf,
-  grouped,
-  isShown,
-  markOf,
-  outcomeOf,
-  pointsShown,
-  senderOf,
-} from '../console/calls.ts';
 import type { JournalEntry } from '../src/worlds/journal.ts';
+import { curlOf, grouped, isShown, markOf, outcomeOf, pointsShown, senderOf } from './calls.ts';
 
 const call = (more: Partial<JournalEntry> = {}): JournalEntry => ({
   ...{ number: 1, at: 0, real: 0, method: 'GET', url: '/markets/?app_id=kalyan-matka' },

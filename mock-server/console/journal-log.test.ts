@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { createMockClient } from '../client/mock-client.ts';
+import { createMock } from '../create-mock.ts';
+import { readJournal } from './journal-log.ts';
+
+it('the journal is read on from its last known call, and whole once its world was created again', async () => {
+  const mock = await createMock();
+  const asked: string[] = [];
+  const client = createMockClient(mock.url, (input, init) => {
+    asked.push(String(input).replace(/.*kalyan-matka/, ''));
+    return mock.fetch(input, init);
+  });
+  const world = client.world('kalyan-matka');
+  await mock.fetch(`${mock.url}/markets/?app_id=kalyan-matka`);
+  const first = await readJournal(world);
+  await mock.fetch(`${mock.url}/bet-types/?app_id=kalyan-matka`);
+  const second = await readJournal(world, first);
+  expect(second.map(({ number }) => number)).toEqual([1, 2]);
+  expect(await readJournal(world, second)).toBe(second);
+  await world.create();
+  await mock.fetch(`${mock.url}/markets/?app_id=kalyan-matka`);
+  const third = await readJournal(world, second);
+  expect(third.map(({ real }) => real)).not.toContain(first[0]?.real);
+  const reads = asked.filter((path) => path.startsWith('/journal/'));
+  expect(reads.slice(0, 3)).toEqual(['/journal/', '/journal/', '/journal/?after=1']);
+  await mock.close();
+});
