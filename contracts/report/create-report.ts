@@ -1,5 +1,5 @@
 import { endpointTitle } from '../api/endpoints.ts';
-import { type ExchangeRequest, endpointOfRequest, isSuccess } from '../check/exchange.ts';
+import { isSuccess } from '../check/exchange.ts';
 import type { Finding } from '../check/finding.ts';
 import { causeOf, noteLines, redactPlace } from '../check/finding.ts';
 import { type RuleName, ruleNames, rules } from '../check/rules.ts';
@@ -10,9 +10,9 @@ import { limitedText } from '../sources/http/send-patiently.ts';
 import { containsAny, type Step } from '../sources/plan/plan.ts';
 import type { TriedInteraction } from '../sources/plan/send-step.ts';
 import { causesAt, type KeyedLine, keyedReasons, tellOnce } from './causes.ts';
-import { unseenFields } from './coverage.ts';
+import { evidenceOf } from './evidence.ts';
 import type { HostReport, ReportFinding, ReportLine } from './host-report.ts';
-import { type KnownCheck, keyOf } from './known-findings.ts';
+import { type FindingKey, type KnownCheck, keyOf } from './known-findings.ts';
 import { showExchange } from './shown-exchange.ts';
 
 interface ReportParts {
@@ -31,11 +31,6 @@ interface ReportParts {
   curl?: (exchange: number) => string | undefined;
   redact: (text: string) => string;
 }
-
-const callOf = (request: ExchangeRequest): string => {
-  const name = endpointOfRequest(request);
-  return name === undefined ? '' : endpointTitle(name);
-};
 
 /** The rules that judge one response: its interaction fails by them. */
 const ofResponse: readonly RuleName[] = ['reading', 'server errors'];
@@ -135,6 +130,20 @@ const onceEach = (findings: readonly Finding[]): ReportFinding[] =>
       : [],
   );
 
+/** Tells which findings a run would have met if the host still had them; none if it did not reach its end. */
+export function goneAfter({
+  hostSession,
+  selection,
+  silence,
+}: Pick<ReportParts, 'hostSession' | 'selection' | 'silence'>): (key: FindingKey) => boolean {
+  if (!hostSession || silence !== undefined || hostSession.isLimited()) return () => false;
+  const { only = [], call = [] } = selection ?? {};
+  const evidence = evidenceOf(hostSession.exchanges);
+  const { counts } = hostSession.check.report();
+  return (key) =>
+    only.length === 0 && containsAny(key.call, call) && evidence.couldSee(key, counts);
+}
+
 /** Combines a plan with what its exchanges show. */
 export function createReport(baseUrl: string, parts: ReportParts): HostReport {
   const { steps = [], lines: more = [], tried, hostSession, selection, silence } = parts;
@@ -172,11 +181,7 @@ export function createReport(baseUrl: string, parts: ReportParts): HostReport {
     silence === undefined || isTold || isLimited
       ? []
       : [failedRun(endpointTitle('homepage'), 'the host responds to the end of the run', silence)];
-  const wasTried = (call: string) =>
-    silence === undefined &&
-    (!selection || (selection.only.length === 0 && containsAny(call, selection.call))) &&
-    (hostSession?.exchanges ?? []).some(({ request }) => callOf(request) === call);
-  const complaints = (parts.known?.complaints(wasTried) ?? []).map(({ call, text }) =>
+  const complaints = (parts.known?.complaints(goneAfter(parts)) ?? []).map(({ call, text }) =>
     failedRun(call, 'the known findings are those of the host', text),
   );
   const all = [...interactions, ...relations, ...more.map(plain), ...silent, ...complaints];
@@ -212,9 +217,11 @@ export function createReport(baseUrl: string, parts: ReportParts): HostReport {
     ...(isLimited && { limited: limitedText }),
     unread: unreadByCall(hostSession?.exchanges ?? []),
     unseen: hostSession
-      ? unseenFields(hostSession.exchanges).filter(({ call }) =>
-          interactions.some(({ line }) => line.call === call && line.outcome !== 'skipped'),
-        )
+      ? evidenceOf(hostSession.exchanges)
+          .unseen()
+          .filter(({ call }) =>
+            interactions.some(({ line }) => line.call === call && line.outcome !== 'skipped'),
+          )
       : [],
   };
 }

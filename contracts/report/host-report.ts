@@ -1,6 +1,6 @@
 import type { Finding } from '../check/finding.ts';
 import type { UnreadOfCall } from '../check/unused-fields.ts';
-import type { UnseenFields } from './coverage.ts';
+import type { UnseenFields } from './evidence.ts';
 import type { ShownExchange } from './shown-exchange.ts';
 
 export interface ReportLine {

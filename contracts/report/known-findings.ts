@@ -88,8 +88,8 @@ export function readKnownFindings(file: string, host: string): KnownFindings {
 /** Known findings as a run meets them. */
 export interface KnownCheck {
   isKnown: (key: FindingKey) => boolean;
-  /** A sentence for each that is over. `wasTried` tells calls that the run asked: it names those no longer seen. */
-  complaints: (wasTried: (call: string) => boolean) => { call: string; text: string }[];
+  /** A sentence for each that is over, and for each that was not met although the run `couldSee` it. */
+  complaints: (couldSee: (key: FindingKey) => boolean) => { call: string; text: string }[];
   /** A line for each that was met, with its reason. */
   met: () => { call: string; text: string }[];
 }
@@ -104,12 +104,12 @@ export function checkKnown({ findings }: KnownFindings, today: string): KnownChe
       if (entry) met.set(keyText(entry), entry);
       return entry !== undefined && !isOver(entry);
     },
-    complaints: (wasTried) =>
+    complaints: (couldSee) =>
       findings.flatMap((one) => {
         const { call, place, rule, until, reason } = one;
         const what = `${place} (${rule})`;
         if (isOver(one)) return [{ call, text: `${what} was known until ${until}: ${reason}` }];
-        if (met.has(keyText(one)) || !wasTried(call)) return [];
+        if (met.has(keyText(one)) || !couldSee(one)) return [];
         return [{ call, text: `${what} is known and no longer seen: take it out of the file` }];
       }),
     met: () =>
@@ -122,18 +122,26 @@ export function checkKnown({ findings }: KnownFindings, today: string): KnownChe
   };
 }
 
-/** The known findings after a run: those that were seen, old ones with their reason and day, new ones with the given. */
+/**
+ * The known findings after a run: the old ones with their reason and day, except what is gone, and the new ones with the given.
+ */
 export function updateKnown(
   { host, findings }: KnownFindings,
   seen: readonly FindingKey[],
   given: Pick<KnownFinding, 'reason' | 'until'>,
+  isGone: (key: FindingKey) => boolean,
 ): KnownFindings {
-  const before = new Map(findings.map((one) => [keyText(one), one]));
-  const after = new Map(
-    seen.map(({ call, place, rule }) => {
-      const key = keyText({ call, place, rule });
-      return [key, before.get(key) ?? { call, place, rule, ...given }];
-    }),
+  const isSeen = new Set(seen.map(keyText));
+  const kept = findings.filter((one) => isSeen.has(keyText(one)) || !isGone(one));
+  const before = new Set(kept.map(keyText));
+  const added = new Map(
+    seen
+      .filter((one) => !before.has(keyText(one)))
+      .map(({ call, place, rule }) => [
+        keyText({ call, place, rule }),
+        { call, place, rule, ...given },
+      ]),
   );
-  return { host, findings: [...after].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one) };
+  const all = [...kept, ...added.values()];
+  return { host, findings: all.sort((a, b) => (keyText(a) < keyText(b) ? -1 : 1)) };
 }

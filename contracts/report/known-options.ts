@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
+import { indianDay } from '../check/indian-day.ts';
 import { UsageError } from '../cli/flags.ts';
 import { plainFlag, valueFlag } from '../cli/help.ts';
+import { tryFiles, writeFileOf, writeInPlace } from '../cli/output-files.ts';
 import { isDay } from '../reading/scalars.ts';
-import { writeWhole } from '../sources/file/recording-file.ts';
 import {
   checkKnown,
   type FindingKey,
@@ -48,13 +49,21 @@ export function readKnownOptions(values: KnownValues): KnownOptions | undefined 
   if (!reason?.trim() || !until)
     throw new UsageError('--update-known needs --reason TEXT and --until YYYY-MM-DD.');
   if (!isDay(until)) throw new UsageError(`--until takes a day like 2027-01-31, not ${until}.`);
+  if (until < indianDay(Date.now()))
+    throw new UsageError(`--until ${until} is over: it takes today or a later day.`);
   return { file, update: { reason: reason.trim(), until } };
 }
 
 /** The known findings of a run. */
 export interface KnownRun extends KnownCheck {
-  /** Writes the file where the options say so; gives the line that says it. */
-  write: (seen: readonly FindingKey[]) => string | undefined;
+  /**
+   * Writes the file where the options ask for it, and returns the line that tells so. What was known before stays unless it
+   * `isGone`; a run that did not finish writes nothing.
+   */
+  write: (
+    seen: readonly FindingKey[],
+    run: { isFinished: boolean; isGone: (key: FindingKey) => boolean },
+  ) => string | undefined;
 }
 
 /** Begins a run with known findings; undefined without them. Throws a UserError for a file that cannot be used. */
@@ -68,13 +77,15 @@ export function beginKnown(
   const isNew = update !== undefined && !existsSync(file);
   const known = isNew ? { host, findings: [] } : readKnownFindings(file, host);
   if (!update) return { ...checkKnown(known, today), write: () => undefined };
+  tryFiles({ known: file });
   return {
     isKnown: () => true,
     complaints: () => [],
     met: () => [],
-    write: (seen) => {
-      const next = updateKnown(known, seen, update);
-      writeWhole(file, `${JSON.stringify(next, null, 2)}\n`);
+    write: (seen, { isFinished, isGone }) => {
+      if (!isFinished) return `${file} was not written: the run did not finish.`;
+      const next = updateKnown(known, seen, update, isGone);
+      writeFileOf('known', file, () => writeInPlace(file, `${JSON.stringify(next, null, 2)}\n`));
       return `${file} has the known findings: ${next.findings.length}.`;
     },
   };

@@ -1,4 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LocalServer } from '@matka/contracts/sources/http/http-server';
@@ -146,6 +156,67 @@ describe('known findings', () => {
     expect(code).toBe(1);
   });
 
+  it('known findings stay with reason and day when a later run asks for other calls, or sees less', async () => {
+    const [openTime, , , , direction] = defects;
+    transform = allOf(...[openTime, direction].flatMap((one) => one?.[2] ?? []));
+    await run(verify, ...update, '--call', '/markets/', '--call', '/bet-types/');
+    const before = readFileSync(file, 'utf8');
+    expect(before).toContain('HOST-12, Asha');
+    const later = [...known, '--update-known', '--reason', 'HOST-99', '--until', '2099-01-31'];
+    for (const less of [
+      ['--call', 'GET /bet-types/'],
+      ['--only', 'the bet types'],
+      ['--call', 'GET /homepage/'],
+    ]) {
+      await run(verify, ...later, ...less);
+      expect(readFileSync(file, 'utf8'), less.join(' ')).toBe(before);
+    }
+    const steps = ['--steps', '1', '--seed', '3', '--out', join(folder, 'walk.json')];
+    await run(explore, ...steps, ...later);
+    const kept = JSON.parse(readFileSync(file, 'utf8')).findings;
+    for (const entry of JSON.parse(before).findings) expect(kept).toContainEqual(entry);
+  });
+
+  it('known findings that a run sees mended are taken out, and the others stay', async () => {
+    transform = allOf(...defects.slice(0, 3).map(([, , one]) => one));
+    await run(verify, ...update, '--call', 'GET /markets/');
+    transform = allOf(...defects.slice(1, 3).map(([, , one]) => one));
+    await run(verify, ...update, '--call', 'GET /markets/');
+    const text = readFileSync(file, 'utf8');
+    expect(text).not.toContain('[*].open_time');
+    expect(text).toContain('[*].close_time');
+  });
+
+  it('known findings are not written by a run that did not finish', async () => {
+    transform = defects[0]?.[2] ?? transform;
+    await run(verify, ...update, '--call', 'GET /markets/');
+    const before = readFileSync(file, 'utf8');
+    transform = (next) => next;
+    const { code, text } = await run(verify, ...update, '--call', '/markets/', '--require', '900');
+    expect([code, readFileSync(file, 'utf8')]).toEqual([2, before]);
+    expect(text).toContain(`${file} was not written: the run did not finish.`);
+  });
+
+  it('known findings in a list that came empty are not called gone', async () => {
+    transform = defects[0]?.[2] ?? transform;
+    await run(verify, ...update, '--call', 'GET /markets/');
+    transform = edits('markets', '', () => []);
+    const { text } = await run(verify, ...known, '--call', 'GET /markets/');
+    expect(text).not.toContain('no longer seen');
+  });
+
+  it('known findings behind a link keep the link and its permissions', async () => {
+    transform = defects[0]?.[2] ?? transform;
+    const target = join(folder, 'target.json');
+    await run(verify, ...update, '--call', 'GET /markets/');
+    renameSync(file, target);
+    chmodSync(target, 0o644);
+    symlinkSync(target, file);
+    await run(verify, ...update, '--call', 'GET /markets/');
+    expect(lstatSync(file).isSymbolicLink()).toBe(true);
+    expect(statSync(target).mode & 0o777).toBe(0o644);
+  });
+
   it('known findings of a host on this machine hold at another port', async () => {
     transform = defects[0]?.[2] ?? transform;
     await run(verify, ...update, '--call', 'GET /markets/');
@@ -203,12 +274,49 @@ describe('known findings', () => {
       [...known, '--update-known', '--reason', 'X', '--until', 'soon'],
       '--until takes a day like 2027-01-31, not soon.',
     ],
+    [
+      [...known, '--update-known', '--reason', 'X', '--until', '2020-01-01'],
+      '--until 2020-01-01 is over: it takes today or a later day.',
+    ],
     [[...known, '--reason', 'X'], '--reason and --until belong to --update-known.'],
     [known, 'cannot be read. --update-known writes it.'],
   ])('known findings are not read with the arguments %j', async (args, message) => {
     const { code, text } = await run(verify, ...args);
     expect(text.split('\n')[0]).toContain(message);
     expect(code).toBe(2);
+  });
+});
+
+describe('the files of a verification', () => {
+  const markets = ['--call', 'GET /markets/', '--only', 'the markets'];
+
+  it.each([
+    ['--junit', '/proc/no/such/x.xml', /^--junit \/proc\/no\/such\/x\.xml cannot be written: /],
+    ['--html', folder, /^--html \S+ cannot be written: EISDIR/],
+    ['--known', folder, /cannot be read/],
+  ])('the file of %s at %s is refused before a request is sent', async (flag, place, message) => {
+    let requests = 0;
+    transform = (next) => (asked) => {
+      requests += 1;
+      return next(asked);
+    };
+    const { code, text } = await run(verify, ...markets, flag, place);
+    expect([code, requests]).toEqual([2, 0]);
+    expect(text).toMatch(message);
+    expect(text.split('\n')).toHaveLength(1);
+  });
+
+  it('a disk that is full costs the file and not the result', async () => {
+    const { code, text } = await run(verify, ...markets, '--json', '/dev/full');
+    expect(code).toBe(2);
+    expect(text).toContain('1 passed, 0 failed');
+    expect(text).toMatch(/\n--json \/dev\/full cannot be written: ENOSPC/);
+  });
+
+  it('a report goes into a folder that is not there yet', async () => {
+    const place = join(folder, 'new', 'x.xml');
+    expect((await run(verify, ...markets, '--junit', place)).code).toBe(0);
+    expect(readFileSync(place, 'utf8')).toContain('<testsuites tests="1"');
   });
 });
 

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Output } from '../../cli/output.ts';
+import { tryFiles, writeFileOf } from '../../cli/output-files.ts';
 import { errorText, runCommand } from '../../cli/run-command.ts';
 import { writeMarkdown } from '../../cli/write-markdown.ts';
 import { placeText } from '../../reading/place.ts';
@@ -36,12 +37,17 @@ async function verify(
   { log, error }: Output,
   context: RunContext,
 ): Promise<0 | 1 | 2 | 3> {
+  const { json, junit, html, markdown } = options;
+  tryFiles({ json, junit, html, markdown });
   const report = await verifyHost(options, { tell: error, ...context });
-  if (options.json) writeFileSync(options.json, `${reportJson(report)}\n`);
-  if (options.junit) writeFileSync(options.junit, junitXml(report));
-  if (options.html) writeFileSync(options.html, reportHtml(report));
-  if (options.markdown) writeMarkdown(options.markdown, reportMarkdown(report), env);
   log(reportText(report));
+  const files: readonly (readonly [string, string | undefined, (file: string) => void])[] = [
+    ['json', json, (file) => writeFileSync(file, `${reportJson(report)}\n`)],
+    ['junit', junit, (file) => writeFileSync(file, junitXml(report))],
+    ['html', html, (file) => writeFileSync(file, reportHtml(report))],
+    ['markdown', markdown, (file) => writeMarkdown(file, reportMarkdown(report), env)],
+  ];
+  for (const [flag, file, write] of files) if (file) writeFileOf(flag, file, write);
   const { passed, failed } = report.counts;
   const code = exitCodeOf(report, options);
   if (code === 2 && report.limited === undefined)

@@ -4,7 +4,7 @@ import { ruleNames, rules } from '../../check/rules.ts';
 import { UsageError } from '../../cli/flags.ts';
 import { foreignText } from '../../cli/foreign-text.ts';
 import { committedInteractions } from '../../pact/pact-file.ts';
-import { createReport } from '../../report/create-report.ts';
+import { createReport, goneAfter } from '../../report/create-report.ts';
 import type { HostReport, ReportLine } from '../../report/host-report.ts';
 import { keyOf } from '../../report/known-findings.ts';
 import { beginKnown } from '../../report/known-options.ts';
@@ -136,7 +136,10 @@ export async function verifyHost(
     known,
     curl: curlOf(hostSession, options),
   });
-  const written = known?.write(keysOf(report));
+  const written = known?.write(keysOf(report), {
+    isFinished: exitCodeOf(report, options) === 0,
+    isGone: goneAfter({ hostSession, selection: options, silence }),
+  });
   if (written !== undefined) report.written = written;
   if (!compareMock || !loadMock) return report;
   const parity = await compareWithMock(redacted(hostSession, options), await loadMock());
@@ -144,7 +147,8 @@ export async function verifyHost(
 }
 
 /**
- * 0: all passed, 1: some failed, 2: fewer tried than required, or the host limited the run, 3: a state the host seems to be in was not recognised.
+ * 0: all passed, 1: some failed, 2: fewer tried than required, or the host limited the run, 3: a state that the host seems
+ * to be in was not recognised.
  */
 export function exitCodeOf(
   { counts, lines, limited }: HostReport,

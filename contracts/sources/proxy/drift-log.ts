@@ -6,6 +6,7 @@ import { rules } from '../../check/rules.ts';
 import { unreadFields } from '../../check/unused-fields.ts';
 import { placeText } from '../../reading/place.ts';
 import type { CountedDifference, DriftReport } from '../../report/drift-report.ts';
+import { createEvidence } from '../../report/evidence.ts';
 import type { FindingKey } from '../../report/known-findings.ts';
 import type { Asked } from './proxy.ts';
 
@@ -30,6 +31,8 @@ export interface DriftLog {
   /** Counts what needs all exchanges; called once, after the last one. */
   end: () => void;
   report: () => DriftReport;
+  /** Tells if the responses so far would have shown a finding. */
+  couldSee: (key: FindingKey) => boolean;
 }
 
 type CountedResponse = DriftReport['answers'][number];
@@ -47,6 +50,7 @@ export function createDriftLog(
   const differences = new Map<string, CountedDifference>();
   /** The response of each exchange: a finding may be about an earlier one. */
   const seen: CountedResponse[] = [];
+  const evidence = createEvidence();
 
   function countDifference(
     call: string,
@@ -101,6 +105,7 @@ export function createDriftLog(
       const call = redactedCall(exchange.request);
       const { status } = exchange.response;
       seen.push(countResponse(call, status));
+      evidence.add(exchange);
       check.add(exchange);
       countFindings(check.take());
       for (const { place } of unreadFields(exchange)) {
@@ -117,6 +122,7 @@ export function createDriftLog(
     fail: (request, what) =>
       countDifference(redactedCall(request), undefined, { place: 'response', what, breaks: true }),
     end: () => countFindings(check.report().findings),
+    couldSee: (key) => evidence.couldSee(key, check.report().counts),
     report: () => ({
       upstream,
       answers: [...responses.values()].sort(byCall),

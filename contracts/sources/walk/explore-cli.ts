@@ -1,5 +1,6 @@
 import { UsageError } from '../../cli/flags.ts';
 import type { Output } from '../../cli/output.ts';
+import { tryFiles } from '../../cli/output-files.ts';
 import { errorText, runCommand } from '../../cli/run-command.ts';
 import { createRedactor } from '../../session/redact.ts';
 import { recordingText, writeWhole } from '../file/recording-file.ts';
@@ -24,6 +25,7 @@ async function run(
 ): Promise<0 | 1 | 2> {
   if (options.compareMock && !loadMock)
     throw new UsageError('--compare-mock needs the mock, which is not available here.');
+  tryFiles({ out: options.out });
   const openMock = options.compareMock ? await loadMock?.() : undefined;
   const exploration = await explore(options, budget, { signal, openMock, tell: error });
   const file = options.out ?? defaultFile;

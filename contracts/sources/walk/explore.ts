@@ -81,6 +81,7 @@ export async function explore(
     complaints: known?.complaints(() => false) ?? [],
     written: known?.write(
       found.report.findings.filter(({ kind }) => kind === 'failure').map(keyOf),
+      { isFinished: found.stopped === undefined, isGone: () => false },
     ),
     report: { ...result.report, findings: result.report.findings.map(clean) },
     repeated,
