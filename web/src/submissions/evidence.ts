@@ -1,11 +1,12 @@
 import type { BetRecord, PlacedBet } from '@matka/contracts/api/history';
 import { isOlder, isSince, type NewBets } from './history-reading.ts';
-import type {
-  FindingKind,
-  SimilarBet,
-  Submission,
-  SubmissionContent,
-  SubmittedBid,
+import {
+  type FindingKind,
+  isOpen,
+  type SimilarBet,
+  type Submission,
+  type SubmissionContent,
+  type SubmittedBid,
 } from './submission.ts';
 
 /** The number of a bet, of a record or a request, as in the label of a bid: of a sangam with the open part first. */
@@ -40,6 +41,12 @@ const resembling = (sent: SubmissionContent, records: readonly BetRecord[]): Bet
       (sent.betTypeName === null || record.bet_type.name === sent.betTypeName) &&
       stakesOf(record).every((bet) => sent.bids.some((bid) => isBetOf(bid, bet, sent))),
   );
+
+/** Tells if a record looks like a bid of a submission whose outcome is open. */
+export const mayBeOf = (submission: Submission, record: BetRecord): boolean =>
+  isOpen(submission) &&
+  resembling(submission, [record]).length > 0 &&
+  !isOlder(record, submission.firstSentAt?.host ?? submission.baselineReadAt);
 
 /**
  * The finding from new bets, and the bets that look like its bids, the newest first. A bet older than the baseline shows that the

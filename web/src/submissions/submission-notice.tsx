@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { t } from '../i18n/translate.ts';
+import { betTypeText } from '../matka/bet-type-text.ts';
 import { sessionName } from '../matka/session-name.ts';
 import { Button } from '../ui/button.tsx';
 import cards from '../ui/card.module.css';
@@ -8,6 +9,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Emblem } from '../ui/emblem.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import rows from '../ui/row.module.css';
 import textStyles from '../ui/text.module.css';
 import { OtherTabError } from './context.ts';
@@ -16,6 +18,28 @@ import { isOpen, type Submission } from './submission.ts';
 import styles from './submission-notice.module.css';
 import { describeSubmission } from './texts.ts';
 import { useSubmissions } from './use-submissions.ts';
+
+const Ticket = lazyPart(async () => (await import('../ticket/ticket.tsx')).Ticket);
+
+/** The placed bets as one ticket. */
+function PlacedBids({ submission }: { readonly submission: Submission }) {
+  const { bids, marketName, betTypeName, body } = submission;
+  const [first] = bids;
+  return (
+    <Suspense>
+      <Ticket
+        title={marketName}
+        digits={first?.label ?? ''}
+        behind={bids.length > 1 ? `+ ${bids.length - 1}` : ''}
+        lead={{ label: t('Points'), value: String(body.amount) }}
+        facts={[
+          { label: t('Game Type'), value: betTypeText(betTypeName ?? '') },
+          { label: t('Type'), value: first ? sessionName(first.session) : '' },
+        ]}
+      />
+    </Suspense>
+  );
+}
 
 function Bids({ submission }: { readonly submission: Submission }) {
   const { bids, marketName, body } = submission;
@@ -87,7 +111,11 @@ export function SubmissionNotice({ submission }: { readonly submission: Submissi
             {isBlocked ? t("You're betting in another tab. Nothing was sent from this one.") : text}
           </p>
         </div>
-        <Bids submission={submission} />
+        {status === 'placed' ? (
+          <PlacedBids submission={submission} />
+        ) : (
+          <Bids submission={submission} />
+        )}
         {action && (
           <Button variant="secondary" busy={busy} onClick={actions[action]}>
             {t(action)}

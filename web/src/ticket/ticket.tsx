@@ -21,16 +21,25 @@ export type TicketProps = {
   readonly facts: readonly Fact[];
   /** True if it won more than it cost. */
   readonly isWin?: boolean | undefined;
+  /** The last line of a ticket that is not certain. */
+  readonly hint?: string | false | undefined;
   /** At the end of the first line. */
   readonly controls?: ReactNode;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 };
 
 /** A bet as a ticket: number, market and amount large, and a stub to tear off with the other facts. */
 export function Ticket(props: TicketProps) {
-  const { title, digits, behind, lead, facts, isWin, controls, children } = props;
+  const { title, digits, behind, lead, facts, isWin, hint, controls, children } = props;
   return (
-    <Card className={classNames(styles.ticket, behind && styles.stack, isWin && styles.win)}>
+    <Card
+      className={classNames(
+        styles.ticket,
+        behind && styles.stack,
+        isWin && styles.win,
+        hint && styles.doubtful,
+      )}
+    >
       <h2 className={styles.title}>{title}</h2>
       <dl className={styles.main}>
         <div className={styles.digits}>
@@ -58,6 +67,7 @@ export function Ticket(props: TicketProps) {
           ))}
         </dl>
         <div className={styles.end}>{children}</div>
+        {hint && <p className={styles.hint}>{hint}</p>}
       </div>
     </Card>
   );

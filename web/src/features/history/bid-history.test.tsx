@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../auth/sign-out.ts';
 import type { Handler } from '../../testing/api-server.ts';
 import { historyHost, pageOf, threeDays } from '../../testing/history-host.ts';
@@ -9,7 +9,7 @@ import { openApp, shownPath } from '../../testing/open-app.tsx';
 import { sampleMarket } from '../../testing/sample-market.ts';
 import { sampleRecord } from '../../testing/sample-record.ts';
 import { signInForTest } from '../../testing/signed-in.ts';
-import { sampleSubmission } from '../../testing/stored-submissions.ts';
+import { sampleSubmission, storeSubmission } from '../../testing/stored-submissions.ts';
 import { drawTickets, keepTickets } from '../../winnings/draw-tickets.ts';
 
 const user = userEvent.setup({ delay: null });
@@ -215,6 +215,28 @@ describe('the bids of one submission', () => {
     ];
     await open(() => pageOf(data));
     expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(2);
+  });
+});
+
+describe('a bet that may be one of an open submission', () => {
+  const record = { ...sampleRecord({ placed_bets: [{ jodi: '05', points: 10 }] }), id: 8 };
+  const sent = Date.parse(record.timestamps.created_at) - 900;
+  const firstSentAt = { host: sent, device: sent };
+  afterEach(() => localStorage.clear());
+
+  it.each([
+    ['is marked', { status: 'unknown', firstSentAt }, 1],
+    ['is not marked once the outcome is known', { status: 'refused', firstSentAt }, 0],
+    [
+      'is not marked if it is older',
+      { status: 'unknown', firstSentAt: { host: sent + 60_000, device: sent } },
+      0,
+    ],
+  ] as const)('a bet that looks like it %s', async (_, members, count) => {
+    storeSubmission({ ...members, attempts: 1, baseline: [] });
+    await open(({ path }) => (path === '/bets/history/' ? pageOf([record]) : { body: [] }));
+    await screen.findByRole('heading', { level: 2 });
+    expect(screen.queryAllByText('This may be it: Bid Id 8')).toHaveLength(count);
   });
 });
 

@@ -6,6 +6,8 @@ import { formatTime, UNKNOWN } from '../../lib/time.ts';
 import type { BetEntry } from '../../matka/bet-entries.ts';
 import { betTypeText } from '../../matka/bet-type-text.ts';
 import { useCountUp } from '../../motion/use-count-up.ts';
+import { mayBeOf } from '../../submissions/evidence.ts';
+import { useSubmissions } from '../../submissions/use-submissions.ts';
 import { Stamp, Ticket } from '../../ticket/ticket.tsx';
 import { isJustDecided } from '../../winnings/decided-bets.ts';
 import { titleOf } from './bet-title.ts';
@@ -28,6 +30,7 @@ export function BidTicket({ record, entry, isOld, behind, controls }: BidTicketP
   const { id, market, bet_type, timestamps } = record;
   const isNew = !isOld && isJustDecided(record);
   const { text, tone } = bidStatus(record);
+  const mayBeIt = useSubmissions().some((submission) => mayBeOf(submission, record));
   return (
     <Ticket
       title={titleOf(market.name, entry.session)}
@@ -42,6 +45,9 @@ export function BidTicket({ record, entry, isOld, behind, controls }: BidTicketP
       isWin={tone === 'good'}
       behind={behind}
       controls={controls}
+      hint={
+        mayBeIt && t('This may be it: {bet}', { bet: t('Bid Id {ids}', { ids: id || UNKNOWN }) })
+      }
     >
       {!(isOld && tone === 'warn') && (
         <Stamp key={tone} tone={tone} isNew={isNew}>

@@ -41,14 +41,13 @@ export type SubmissionPhase =
       readonly available: number | undefined;
       readonly required: number;
     }
-  /** Refused after the end of bidding; `back` is the phase to return to. */
+  /** Refused after the end of bidding. */
   | {
       readonly phase: 'ended';
       readonly failure: Shown;
       readonly session: Session;
       /** `HH:MM:SS` */
       readonly clock: string;
-      readonly back: SubmissionPhase;
     }
   /** The outcome of the submission with this key is unknown. */
   | { readonly phase: 'unknown'; readonly key: string; readonly failure: Shown | null }

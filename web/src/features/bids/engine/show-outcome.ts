@@ -90,7 +90,7 @@ function rejected(
     const isShort = available !== undefined && available < required && error.status !== 401;
     if (isShort || betErrorText(error).insufficient)
       return { phase: 'insufficient-balance', available, required };
-    const ended = endedPhase(screen, text, back);
+    const ended = endedPhase(screen, text);
     if (ended) return ended;
   }
   alertError(text);
@@ -98,16 +98,12 @@ function rejected(
 }
 
 /** The phase that shows which time it was, if bidding is over by the host's clock. */
-function endedPhase(
-  screen: BidScreen,
-  failure: Shown,
-  back: SubmissionPhase,
-): SubmissionPhase | undefined {
+function endedPhase(screen: BidScreen, failure: Shown): SubmissionPhase | undefined {
   const now = hostTime();
   if (now === undefined) return undefined;
   const ends = screen.state.bids.map(({ gameType }) => betEnd(screen, gameType, now));
   const ended = ends.find((end) => end !== undefined && end.minutes <= 0);
-  return ended && { phase: 'ended', failure, session: ended.session, clock: ended.clock, back };
+  return ended && { phase: 'ended', failure, session: ended.session, clock: ended.clock };
 }
 
 /**

@@ -55,11 +55,11 @@ function confirm(screen: BidScreen): void {
   screen.state.submission = { phase: 'confirming', summary, sending: false };
 }
 
-/** Closes a dialog without changing the bids; the notice that bidding has ended returns to the confirmation. */
+/** Closes a dialog without changing the bids. */
 export function closeDialog({ state }: BidScreen): void {
   const { submission } = state;
   if (submission.phase === 'confirming') submission.giveUp?.();
-  state.submission = submission.phase === 'ended' ? submission.back : { phase: 'editing' };
+  state.submission = { phase: 'editing' };
 }
 
 /** Submit on a receipt: the bets are placed already, nothing is sent again. */

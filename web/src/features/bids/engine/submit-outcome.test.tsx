@@ -147,7 +147,7 @@ describe('Submit', () => {
     expect(screen.state.submission).toMatchObject({ phase: 'confirming', sending: false });
   });
 
-  it('a tap on Submit says when bidding ended, and leads back to the confirmation', {
+  it('a tap on Submit says when bidding ended, and leads back to the bids', {
     tags: ['@FLOW-10'],
   }, async () => {
     noteHostTime('Fri, 20 Nov 2026 10:20:00 GMT');
@@ -164,7 +164,7 @@ describe('Submit', () => {
     expect(alerted).not.toHaveBeenCalled();
     expect(listSubmissions()).toEqual([]);
     closeDialog(screen);
-    expect(phaseOf(screen)).toBe('confirming');
+    expect([phaseOf(screen), screen.state.bids]).toEqual(['editing', bids]);
   });
 
   it('a tap on Submit shows nothing on a screen that the player has left', async () => {

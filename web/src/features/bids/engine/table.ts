@@ -58,15 +58,20 @@ export function clearFields(screen: BidScreen): void {
   hideSuggestions(screen);
 }
 
-export function removeBid(screen: BidScreen, { id, label }: Bid): void {
+/** Takes points back from a bid; one without points left goes. */
+export function removeBid(screen: BidScreen, bid: Bid, points = bid.points): void {
   const { state } = screen;
   const before = tableOf(screen);
+  const left = bid.points - points;
   setBids(
     state,
-    state.bids.filter((bid) => bid.id !== id),
+    state.bids.flatMap((each) =>
+      each.id !== bid.id ? each : left > 0 ? { ...each, points: left } : [],
+    ),
   );
   state.message = undefined;
-  announceChange(screen, { id: '{what} removed', values: { what: label } }, before);
+  const what = left > 0 ? `${bid.label} · ${points}` : bid.label;
+  announceChange(screen, { id: '{what} removed', values: { what } }, before);
 }
 
 /** Removes every row of the table and cancels additions that wait for suggestions. */

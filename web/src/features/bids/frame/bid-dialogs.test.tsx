@@ -132,7 +132,7 @@ describe('a refusal after the end of bidding', () => {
     forgetHostTime();
   });
 
-  it('a refusal after the end alerts with the time, and keeps the bids and the confirmation', {
+  it('a refusal after the end alerts with the time, and OK leads back to the bids', {
     tags: ['@FLOW-10', '@FLOW-11'],
   }, async () => {
     const { press } = await confirmJodis();
@@ -141,12 +141,11 @@ describe('a refusal after the end of bidding', () => {
     expect(await alertText()).toBe('Error: Unable to process your request. Please try again.');
     expect(screen.getByText('Bidding for Kalyan Matka (Close) ended at 06:00 PM.')).toBeTruthy();
     await press('OK');
-    await confirmation();
-    await press('Cancel');
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(shownTotals()).toEqual(['2', '35']);
   });
 
-  it('a jodi after Open has the same text in header, confirmation and refusal', async () => {
+  it('after Open the confirmation of a jodi says so as its header does, and leads to a fresh list', async () => {
     const { press } = await confirmJodis();
     const before = screen.getAllByText('Open bids till 04:00 PM · 10 min');
     expect(before.map((line) => line.closest('dialog') !== null)).toEqual([false, true]);
@@ -157,10 +156,9 @@ describe('a refusal after the end of bidding', () => {
     });
     const ended = 'Bidding for Kalyan Matka (Open) ended at 04:00 PM.';
     expect(screen.getAllByText(ended)).toHaveLength(2);
-    await press('Submit');
-    await alertText();
-    expect(screen.getByText(ended).closest('[role="alertdialog"]')).not.toBeNull();
-    expect(screen.getByRole('button', { name: 'Refresh markets' })).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(true);
+    await press('Refresh markets');
+    expect([shownPath(), posted.mock.calls.length]).toEqual(['/home', 0]);
   });
 
   it('a refusal after the end leads to a fresh list of markets', async () => {

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { betErrorText, INSUFFICIENT } from '../../../api/bet-error-text.ts';
-import { useForgetMarkets } from '../../../api/markets.ts';
 import { logOut } from '../../../auth/log-out.ts';
 import { asValue } from '../../../i18n/text.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -26,7 +25,7 @@ import type { BidScreen } from '../engine/screen.ts';
 import { closeDialog, submitScreen } from '../engine/submit-bids.ts';
 import styles from './bid-dialogs.module.css';
 import { marketTitle } from './bid-texts.ts';
-import { ConfirmationDialog } from './confirmation-dialog.tsx';
+import { ConfirmationDialog, useRefreshMarkets } from './confirmation-dialog.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
 
 type BidDialogsProps = { readonly screen: BidScreen; readonly onDone: () => void };
@@ -89,19 +88,13 @@ type EndedDialogProps = OkProps & PhaseOf<'ended'> & { readonly screen: BidScree
 
 /** A refusal after the end of bidding: which time is over, and the way to a fresh list. */
 function EndedDialog({ screen, failure, session, clock, onOk }: EndedDialogProps) {
-  const navigate = useNavigate();
-  const forgetMarkets = useForgetMarkets();
-  const refresh = () => {
-    forgetMarkets();
-    void navigate(paths.home);
-  };
   return (
     <FailureDialog
       onOk={onOk}
       role="alertdialog"
       title={t('Error: {text}', { text: asValue(failure) })}
       emblem={<Emblem icon="clock" tone="warn" />}
-      wayOn={{ label: t('Refresh markets'), go: refresh }}
+      wayOn={{ label: t('Refresh markets'), go: useRefreshMarkets() }}
     >
       <p className={textStyles.centred}>
         {t('Bidding for {market} ({session}) ended at {time}.', {

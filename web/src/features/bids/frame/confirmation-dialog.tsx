@@ -1,8 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useForgetMarkets } from '../../../api/markets.ts';
 import { t } from '../../../i18n/translate.ts';
 import { formatDate } from '../../../lib/days.ts';
 import { formatBalance, formatRupees } from '../../../lib/money.ts';
+import { paths } from '../../../lib/paths.ts';
 import { formatTime } from '../../../lib/time.ts';
+import { useHostNow } from '../../../lib/use-host-now.ts';
 import { sessionName } from '../../../matka/session-name.ts';
 import { tabsAreUnprotected } from '../../../submissions/locks.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,6 +17,7 @@ import notes from '../../../ui/note.module.css';
 import textStyles from '../../../ui/text.module.css';
 import tones from '../../../ui/tone.module.css';
 import { BalanceNote } from '../../../winnings/balance-note.tsx';
+import { betEnd } from '../engine/bet-end.ts';
 import { totalPoints } from '../engine/bids.ts';
 import type { PhaseOf } from '../engine/phase.ts';
 import type { BidScreen } from '../engine/screen.ts';
@@ -21,6 +26,16 @@ import { betLine, equalPoints, MANY_ROWS, marketTitle } from './bid-texts.ts';
 import styles from './confirmation-dialog.module.css';
 import { BetEnd } from './time-left.tsx';
 import { couldWin, useMostWon } from './use-most-won.ts';
+
+/** Leads to a fresh list of markets. */
+export function useRefreshMarkets(): () => void {
+  const navigate = useNavigate();
+  const forgetMarkets = useForgetMarkets();
+  return () => {
+    forgetMarkets();
+    void navigate(paths.home);
+  };
+}
 
 type ConfirmationDialogProps = {
   readonly screen: BidScreen;
@@ -40,6 +55,10 @@ export function ConfirmationDialog({ screen, shown, onCancel }: ConfirmationDial
   const submit = () => (placed ? acceptReceipt(screen) : void submitScreen(screen));
   const equal = equalPoints(bids);
   const sessions = [...new Set(bids.map(({ gameType }) => gameType))];
+  const now = useHostNow();
+  const isOver = sessions.some((session) => (betEnd(screen, session, now)?.minutes ?? 1) <= 0);
+  const hasEnded = !placed && !sending && isOver;
+  const refresh = useRefreshMarkets();
   const button = useRef<HTMLButtonElement>(null);
   // After the effect of the dialog, which focuses its first button.
   useEffect(() => button.current?.focus(), []);
@@ -57,9 +76,17 @@ export function ConfirmationDialog({ screen, shown, onCancel }: ConfirmationDial
           <Button variant="secondary" disabled={isOnItsWay} onClick={onCancel}>
             {t('Cancel')}
           </Button>
-          <Button ref={button} busy={sending} onClick={submit} onKeyDown={ignoreHeldKey}>
+          <Button
+            ref={button}
+            variant={hasEnded ? 'secondary' : 'primary'}
+            disabled={hasEnded}
+            busy={sending}
+            onClick={submit}
+            onKeyDown={ignoreHeldKey}
+          >
             {sending ? t('Submitting...') : t('Submit')}
           </Button>
+          {hasEnded && <Button onClick={refresh}>{t('Refresh markets')}</Button>}
         </>
       }
     >

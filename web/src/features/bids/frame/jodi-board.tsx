@@ -3,13 +3,15 @@ import { useSnapshot } from 'valtio';
 import { t } from '../../../i18n/translate.ts';
 import { tick } from '../../../motion/motion.ts';
 import { refuse } from '../../../motion/refuse.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { outlines } from '../../../ui/outlines.ts';
 import { pressProps } from '../../../ui/press.ts';
+import textStyles from '../../../ui/text.module.css';
 import { addKeys } from '../engine/add-bid.ts';
 import { changePoints } from '../engine/form-actions.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { removeBid } from '../engine/table.ts';
+import { readPoints } from '../rules/points.ts';
 import { inputOf } from './entry-fields.ts';
 import styles from './jodi-board.module.css';
 import { PointsField } from './points-field.tsx';
@@ -33,10 +35,11 @@ type ScreenProps = { readonly screen: BidScreen };
 export function JodiBoard({ screen }: ScreenProps) {
   const { form, bids } = useSnapshot(screen.state);
   const [takesBack, setTakesBack] = useState(false);
+  const points = readPoints(form.points);
   const stake = (numbers: readonly string[]) => {
     if (takesBack) {
       const bid = bids.find(({ label }) => label === numbers[0]);
-      if (bid) removeBid(screen, bid);
+      if (bid) removeBid(screen, bid, points);
       return;
     }
     if (addKeys(screen, numbers)) refuse(inputOf('points'));
@@ -50,13 +53,21 @@ export function JodiBoard({ screen }: ScreenProps) {
           onPick={(points) => changePoints(screen, String(points))}
           chosen={form.points}
         />
-        <IconButton
-          icon={outlines.minus}
-          label={t('Take bids back')}
+        <button
+          type="button"
+          className={styles.minus}
+          aria-label={t('Take bids back')}
           aria-pressed={takesBack}
           onClick={() => setTakesBack(!takesBack)}
-        />
+        >
+          {takesBack && points ? `−${points}` : <Icon name={outlines.minus} />}
+        </button>
       </div>
+      {takesBack && points && (
+        <p className={textStyles.quiet} role="status">
+          {t('Tap a number to take {points} back', { points })}
+        </p>
+      )}
       <Cells screen={screen} onStake={stake} drags={!takesBack} />
     </div>
   );

@@ -195,8 +195,16 @@ describe('the board of jodis', () => {
       const { press } = await openBoard();
       await press('10 points');
       for (const name of ['05', '47']) await press(name);
+      await press('05');
       await press('Take bids back');
+      expect(screen.getByRole('button', { name: 'Take bids back' }).textContent).toBe('−10');
+      expect(screen.getByText('Tap a number to take 10 back')).toBeTruthy();
       for (const name of ['05', '61']) await press(name);
+      expect(shownRows()).toEqual([
+        ['05', '10', 'Close'],
+        ['47', '10', 'Close'],
+      ]);
+      await press('05');
       expect(shownRows()).toEqual([['47', '10', 'Close']]);
       await press('Undo');
       await press('Take bids back');
