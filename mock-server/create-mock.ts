@@ -1,4 +1,5 @@
 import { suggestion } from '@matka/contracts/cli/closest';
+import { shortened } from '@matka/contracts/cli/shortened';
 import { defaultAppId } from '@matka/fixtures/players';
 import { createMockClient, type MockClient, type WorldControl } from './client/mock-client.ts';
 import { buildApp } from './src/app.ts';
@@ -91,7 +92,7 @@ function read<Name extends keyof MockOptions>(options: MockOptions, name: Name) 
   const { takes, read, hint }: ValueKind<unknown> = kinds[name];
   const value = read(given) as ReturnType<(typeof kinds)[Name]['read']>;
   if (value !== undefined) return value;
-  const instead = `not ${JSON.stringify(given) ?? String(given)}.${hint?.(String(given)) ?? ''}`;
+  const instead = `not ${shortened(JSON.stringify(given) ?? String(given))}.${hint?.(String(given)) ?? ''}`;
   throw new TypeError(`createMock: ${name} takes ${takes}, ${instead}`);
 }
 
@@ -101,7 +102,9 @@ function refuseUnknown(options: MockOptions): void {
   const [unknown] = Object.keys(options).filter((name) => !known.includes(name));
   if (unknown === undefined) return;
   const hint = suggestion(unknown, known);
-  throw new TypeError(`createMock: there is no ${unknown}.${hint} Options: ${known.join(', ')}.`);
+  throw new TypeError(
+    `createMock: there is no ${shortened(unknown)}.${hint} Options: ${known.join(', ')}.`,
+  );
 }
 
 /** Creates a mock in this process, for tests. Throws a TypeError in one line for an unknown or invalid option. */

@@ -1,3 +1,5 @@
+import { shownLength } from './shortened.ts';
+
 /** The number of letters to be added, removed, replaced or swapped to get from one word to another. */
 export function distance(from: string, to: string): number {
   let before: number[] = [];
@@ -19,8 +21,9 @@ export function distance(from: string, to: string): number {
   return row[to.length] ?? 0;
 }
 
-/** The known word that a mistyped one most likely means; undefined if none is near. */
+/** The known word that a mistyped one most likely means; undefined if none is near, or the word is too long for one. */
 export function closestTo(word: string, known: readonly string[]): string | undefined {
+  if (word.length > shownLength) return undefined;
   const near = known.map((one) => ({ one, edits: distance(word.toLowerCase(), one) }));
   const [best] = near.toSorted((a, b) => a.edits - b.edits);
   const allowed = Math.max(1, Math.floor(word.length / 3));

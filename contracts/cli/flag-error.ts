@@ -1,5 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { suggestion } from './closest.ts';
+import { shortened } from './shortened.ts';
 
 const named = /'(?:-\w, )?(--?[^' ]*)/;
 
@@ -24,16 +25,16 @@ export function flagError(
   const name = flag.replace(/^-+/, '');
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
     const known = Object.keys(flags);
-    return `There is no flag ${flag}.${suggestion(name, known, '--')} ${possible(flags)}`;
+    return `There is no flag ${shortened(flag)}.${suggestion(name, known, '--')} ${possible(flags)}`;
   }
   if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') {
     const given = /'([^']*)'/.exec(message)?.[1] ?? '';
-    return `"${given}" is not a flag.${suggestion(given, Object.keys(flags), '--')} ${possible(flags)}`;
+    return `"${shortened(given)}" is not a flag.${suggestion(given, Object.keys(flags), '--')} ${possible(flags)}`;
   }
   if (code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return message.split('\n', 1)[0] ?? message;
   if (flags[name]?.type === 'boolean')
-    return `${flag} takes no value, not "${givenTo(flag, args) ?? ''}".`;
+    return `${flag} takes no value, not "${shortened(givenTo(flag, args) ?? '')}".`;
   const next = args[args.indexOf(flag) + 1];
   if (next === undefined) return `${flag} needs a value: ${flag} VALUE.`;
-  return `${flag} needs a value, but "${next}" looks like a flag. If it is the value, write ${flag}=${next}.`;
+  return `${flag} needs a value, but "${shortened(next)}" looks like a flag. If it is the value, write ${flag}=${shortened(next)}.`;
 }

@@ -1,5 +1,6 @@
 import { suggestion } from './closest.ts';
 import { UsageError } from './flags.ts';
+import { shortened } from './shortened.ts';
 
 /** A value of a flag that takes one of a few words. Throws UsageError. */
 export function oneOf<Choice extends string>(
@@ -10,7 +11,7 @@ export function oneOf<Choice extends string>(
   const choice = choices.find((known) => known === value);
   if (choice !== undefined) return choice;
   throw new UsageError(
-    `--${name} takes ${choices.join(', ')}, not "${value}".${suggestion(value, choices)}`,
+    `--${name} takes ${choices.join(', ')}, not "${shortened(value)}".${suggestion(value, choices)}`,
   );
 }
 
@@ -23,5 +24,5 @@ export function wholeNumber(
   const number = Number(value);
   if (/^\d+$/.test(value) && number >= least && number <= most) return number;
   const range = most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `${least} to ${most}`;
-  throw new UsageError(`--${name} takes a whole number, ${range}, not "${value}".`);
+  throw new UsageError(`--${name} takes a whole number, ${range}, not "${shortened(value)}".`);
 }

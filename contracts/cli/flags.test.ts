@@ -43,7 +43,8 @@ describe('the nearest word', () => {
     ['scen', 'scenario'],
     ['colour', undefined],
     ['x', undefined],
-  ])('the nearest word of %s is %s', (word, expected) => {
+    ['scenario'.repeat(10_000), undefined],
+  ])('the nearest word of %.20s is %s', (word, expected) => {
     expect(closestTo(word, ['port', 'scenario', 'worlds'])).toBe(expected);
   });
 });

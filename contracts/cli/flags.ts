@@ -1,6 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { baseAddress } from '../client/base-address.ts';
 import { flagError } from './flag-error.ts';
+import { shortened } from './shortened.ts';
 
 /** A flag with a value. */
 export const text = { type: 'string' } as const;
@@ -41,7 +42,7 @@ export function parseWords<const T extends ParseArgsOptionsConfig>(args: string[
 export function positiveNumber(name: string, value: string): number {
   const number = Number(value);
   if (!(Number.isFinite(number) && number > 0))
-    throw new UsageError(`--${name} ${value} is not a positive number.`);
+    throw new UsageError(`--${name} ${shortened(value)} is not a positive number.`);
   return number;
 }
 

@@ -1,4 +1,5 @@
 import { suggestion } from '@matka/contracts/cli/closest';
+import { shortened } from '@matka/contracts/cli/shortened';
 import { advanceWorld } from './advance.ts';
 import { buildServer } from './app.ts';
 import {
@@ -140,7 +141,7 @@ async function start(line: string[]): Promise<void> {
   if (name !== '' && !name.startsWith('-')) {
     const known = [...commands.keys()];
     throw new Error(
-      `There is no command ${name}.${suggestion(name, known)} Commands: ${known.join(', ')}.`,
+      `There is no command ${shortened(name)}.${suggestion(name, known)} Commands: ${known.join(', ')}.`,
     );
   }
   return serve(line);

@@ -85,6 +85,32 @@ describe('the options of the server', () => {
   it('the server has the host styles that are named, in the order in which they are applied', () => {
     const { hostStyle } = readOptions(['--host-style', 'extra-fields, pages-of-7'], {});
     expect(hostStyle).toEqual(['pages-of-7', 'extra-fields']);
+    const repeated = ['--host-style', 'extra-fields', '--host-style', 'pages-of-7,big-bet-ids'];
+    expect(readOptions(repeated, {}).hostStyle).toEqual([
+      'pages-of-7',
+      'big-bet-ids',
+      'extra-fields',
+    ]);
+  });
+
+  it.each([
+    ['--host-style', 'pages-of-7'.repeat(10_000)],
+    ['--scenario', 'usual'.repeat(20_000)],
+    ['--worlds', 'open'.repeat(25_000)],
+    ['--control', 'x'.repeat(100_000)],
+    ['--web', 'x'.repeat(100_000)],
+    [`--${'port'.repeat(25_000)}`, '1'],
+    ['--json', 'x'.repeat(100_000)],
+  ])('the server repeats no more of a long value than tells it: %.20s', (flag, value) => {
+    const message = () => {
+      try {
+        return String(readOptions([flag, value], {}));
+      } catch (error) {
+        return String(error);
+      }
+    };
+    expect(message()).not.toContain('Did you mean');
+    expect(message()).toMatch(/^UsageError: .{1,1100}$/);
   });
 
   it('the server has host styles that a seed draws, and says which seed', () => {

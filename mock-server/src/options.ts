@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { readBoolean } from '@matka/contracts/cli/boolean';
 import { parseFlags, UsageError } from '@matka/contracts/cli/flags';
+import { shortened } from '@matka/contracts/cli/shortened';
 import { defaultAppId } from '@matka/fixtures/players';
 import type { AppOptions, StartOptions } from './app.ts';
 import { chosenStyles, HostStyleError } from './host-styles/host-styles.ts';
@@ -54,7 +55,7 @@ const flags = {
   'allow-production': { type: 'boolean' },
   bets: { type: 'string' },
   detached: { type: 'boolean' },
-  'host-style': { type: 'string' },
+  'host-style': { type: 'string', multiple: true },
   'style-seed': { type: 'string' },
 } as const;
 type Flag = keyof typeof flags;
@@ -69,7 +70,7 @@ const variableOf = (flag: Flag): string => `MATKA_${flag.toUpperCase().replaceAl
 
 /** The values of flags and environment; a flag wins. Throws a UsageError for an unknown flag. */
 class Values {
-  private readonly parsed: Partial<Record<Flag, string | boolean>>;
+  private readonly parsed: Partial<Record<Flag, string | boolean | string[]>>;
   private readonly environment: NodeJS.ProcessEnv;
 
   constructor(args: string[], environment: NodeJS.ProcessEnv) {
@@ -78,7 +79,9 @@ class Values {
   }
 
   text(flag: Flag): Given<string> | undefined {
-    const own = this.parsed[flag];
+    const given = this.parsed[flag];
+    // A flag that may be repeated has a list.
+    const own = Array.isArray(given) ? given.join(',') : given;
     if (typeof own === 'string') {
       if (own.trim() === '') throw new UsageError(`--${flag} needs a value.`);
       return { name: `--${flag}`, value: own };
@@ -114,7 +117,7 @@ class Values {
 
 /** Throws a UsageError in one line that names the flag or the variable. */
 function refuse({ name, value }: Given<string>, takes: string, hint = ''): never {
-  throw new UsageError(`${name} takes ${takes}, not ${JSON.stringify(value)}.${hint}`);
+  throw new UsageError(`${name} takes ${takes}, not ${JSON.stringify(shortened(value))}.${hint}`);
 }
 
 function fileOf(db: string | undefined): string | undefined {

@@ -1,4 +1,5 @@
 import { suggestion } from '@matka/contracts/cli/closest';
+import { shortened } from '@matka/contracts/cli/shortened';
 import { UsageError } from '@matka/contracts/cli/flags';
 import { stopped } from '@matka/contracts/cli/stopped';
 import { main as record } from '@matka/contracts/sources/file/record-cli';
@@ -53,6 +54,6 @@ else if (name === '') {
 } else {
   const known = Object.keys(commands);
   const hint = suggestion(name, known);
-  console.error(`There is no command ${name}.${hint} Commands: ${known.join(', ')}.`);
+  console.error(`There is no command ${shortened(name)}.${hint} Commands: ${known.join(', ')}.`);
   process.exitCode = 2;
 }

@@ -1,8 +1,9 @@
 import { type GrantType, LoginRequest } from '@matka/contracts/api/users';
+import { shortened } from '@matka/contracts/cli/shortened';
 import { developmentOtp } from '@matka/fixtures/players';
 import { type PlayerRow, playerByMobile } from '../db/players.ts';
 import { detail, fieldErrors, HttpError } from '../shared/http-error.ts';
-import { fieldMessages, formErrorsOf, isObject, shortened } from '../shared/validate.ts';
+import { fieldMessages, formErrorsOf, isObject } from '../shared/validate.ts';
 import type { World } from '../worlds/world.ts';
 import { verifyHash } from './credentials.ts';
 

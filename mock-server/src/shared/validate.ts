@@ -1,3 +1,4 @@
+import { shortened } from '@matka/contracts/cli/shortened';
 import { Ajv, type ErrorObject } from 'ajv';
 import type {
   FastifySchemaCompiler,
@@ -38,12 +39,6 @@ function fieldOf({ keyword, params, instancePath }: ErrorObject): string {
   if (keyword === 'required') return String(params.missingProperty);
   return instancePath.split('/')[1] || 'non_field_errors';
 }
-
-const shownLength = 60;
-
-/** Text of a request in a message about it: what is stored of a refusal is bounded. */
-export const shortened = (text: string): string =>
-  text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
 
 /** Messages per field in the words of Django REST framework. */
 export function fieldMessages(errors: readonly ErrorObject[]): Messages {

@@ -1,10 +1,11 @@
 import { suggestion } from '@matka/contracts/cli/closest';
+import { shortened } from '@matka/contracts/cli/shortened';
 import { sampleOf } from '@matka/contracts/reading/sample';
 import type { ErrorObject } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import Type, { type Static, type TSchema } from 'typebox';
 import { fieldErrors, HttpError } from '../../shared/http-error.ts';
-import { formErrorsOf, isObject, queryErrorsOf, shortened } from '../../shared/validate.ts';
+import { formErrorsOf, isObject, queryErrorsOf } from '../../shared/validate.ts';
 import { exampleInstant, instantPattern, type ValueKind } from '../../worlds/world-values.ts';
 
 interface Keywords {
@@ -62,7 +63,7 @@ function fieldMessage(
   if (keyword === 'additionalProperties' && instancePath === '') {
     const field = String(params.additionalProperty);
     const list = known.join(', ');
-    return [field, `There is no ${field}.${suggestion(field, known)} Fields: ${list}.`];
+    return [field, `There is no ${shortened(field)}.${suggestion(field, known)} Fields: ${list}.`];
   }
   const isMissing = keyword === 'required' && instancePath === '';
   const field = isMissing ? String(params.missingProperty) : (instancePath.split('/')[1] ?? '');
