@@ -2,7 +2,7 @@
 -- Money is whole hundredths of a point; times are ISO 8601 in India, days yyyy-mm-dd.
 
 -- Raise it with each change. Until there is a release, a file of another version is refused.
-PRAGMA user_version = 7;
+PRAGMA user_version = 8;
 
 -- Seed, scenario, clock and tokens of the world as JSON under the key world; instants in epoch milliseconds.
 CREATE TABLE settings (
@@ -26,6 +26,12 @@ CREATE TABLE idempotency_keys (
   response TEXT NOT NULL,
   status INTEGER NOT NULL,
   PRIMARY KEY (player_id, key)
+) STRICT, WITHOUT ROWID;
+
+-- What hosts count that limit tokens, sessions or requests, by what it is a count of. Empty for the mock as it is.
+CREATE TABLE counts (
+  name TEXT PRIMARY KEY,
+  count INTEGER NOT NULL CHECK (count > 0)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE players (

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mock } from '../create-mock.ts';
-import { allowedVariants } from '../src/host-styles/host-styles.ts';
+import { allowedVariants, hostStyles } from '../src/host-styles/host-styles.ts';
 import { isFullRun, sampleOf } from './sample.ts';
 import { type JudgedHost, judgeHost } from './score/judge.ts';
 import { writeTable } from './score/report-files.ts';
@@ -24,7 +24,8 @@ describe('a host with an allowed variant', () => {
   it.each(tried)(
     'the kit passes a host with $name, in a verification and a walk',
     async (variant) => {
-      const one = await judgeHost(mock, variant);
+      const hostStyle = hostStyles.includes(variant) ? [variant.name] : [];
+      const one = await judgeHost(mock, { ...variant, hostStyle });
       judged.push(one);
       expect(one).toMatchObject({ verify: 0, walk: 0, said: [] });
     },

@@ -7,9 +7,9 @@ import { startProxySession } from '@matka/contracts/sources/proxy/test-support';
 import { mainPlayer } from '@matka/fixtures/players';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Mock } from '../create-mock.ts';
-import type { Transformer } from '../src/host-styles/host.ts';
 import { each, fieldsIn, set, without } from '../src/host-styles/json.ts';
-import { allOf, answers, bodies } from '../src/host-styles/transform.ts';
+import type { Transformer } from './hosts/host.ts';
+import { allOf, answers, bodies } from './hosts/transform.ts';
 import { appId, createTestMock, now, optionsFor, serveMock } from './test-host.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-drift-'));

@@ -6,7 +6,7 @@ import type { HostContext } from '@matka/contracts/sources/plan/states/state-val
 import { mainPlayer } from '@matka/fixtures/players';
 import { afterAll, beforeAll } from 'vitest';
 import { createMock, type Mock } from '../create-mock.ts';
-import { hostAt, type Transformer } from '../src/host-styles/host.ts';
+import { hostAt, type Transformer } from './hosts/host.ts';
 import { transportTo } from './hosts.ts';
 import { today } from './test-host.ts';
 

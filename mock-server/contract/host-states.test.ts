@@ -10,11 +10,11 @@ import {
 } from '@matka/contracts/sources/plan/states/state-values';
 import { mainPlayer } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
-import type { Transformer } from '../src/host-styles/host.ts';
 import { fieldsIn, type Json } from '../src/host-styles/json.ts';
-import { marketNames, pagesOf } from '../src/host-styles/rewrite.ts';
-import { answers, bodies, drops, edits } from '../src/host-styles/transform.ts';
 import { openHostContexts, outcomeOf } from './host-context.ts';
+import type { Transformer } from './hosts/host.ts';
+import { marketNames, pagesOf } from './hosts/rewrite.ts';
+import { answers, bodies, drops, edits } from './hosts/transform.ts';
 
 const contextIn = openHostContexts();
 

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { RequestOptions } from '@matka/contracts/sources/http/http-client';
 import { type LocalServer, listen } from '@matka/contracts/sources/http/http-server';
-import { bytesOf, type Host, parsedJson, passedOn } from '../src/host-styles/host.ts';
+import { bytesOf, type Host, parsedJson, passedOn } from './hosts/host.ts';
 
 /** A host in this process, as the kit reaches it in place of the network. */
 export const transportTo =

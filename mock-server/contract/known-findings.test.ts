@@ -17,9 +17,9 @@ import { main as explore } from '@matka/contracts/sources/walk/explore-cli';
 import { mainPlayer } from '@matka/fixtures/players';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mock } from '../create-mock.ts';
-import type { Transformer } from '../src/host-styles/host.ts';
 import { type Fields, fieldsIn } from '../src/host-styles/json.ts';
-import { allOf, edits } from '../src/host-styles/transform.ts';
+import type { Transformer } from './hosts/host.ts';
+import { allOf, edits } from './hosts/transform.ts';
 import { appId, createTestMock, serveMock } from './test-host.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-known-'));

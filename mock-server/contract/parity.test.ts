@@ -4,10 +4,10 @@ import { differencesOf, parityText } from '@matka/contracts/sources/walk/parity'
 import { mainPlayer } from '@matka/fixtures/players';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mock } from '../create-mock.ts';
-import { hostAt, type Transformer } from '../src/host-styles/host.ts';
 import { fieldsIn, type Json, listIn } from '../src/host-styles/json.ts';
-import { details, rows, statusOf } from '../src/host-styles/records.ts';
-import { answers, bodies, edits, queries, refusals } from '../src/host-styles/transform.ts';
+import { hostAt, type Transformer } from './hosts/host.ts';
+import { details, rows, statusOf } from './hosts/records.ts';
+import { answers, bodies, edits, queries, refusals } from './hosts/transform.ts';
 import { transportTo } from './hosts.ts';
 import { openReplayMock } from './replay/open-replay-mock.ts';
 import { isFullRun, sampleOf } from './sample.ts';

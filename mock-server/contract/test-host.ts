@@ -3,7 +3,7 @@ import { type HostOptions, readOptions } from '@matka/contracts/sources/plan/opt
 import { mainPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
 import { createMock, type Mock } from '../create-mock.ts';
-import { hostAt, type Transformer } from '../src/host-styles/host.ts';
+import { hostAt, type Transformer } from './hosts/host.ts';
 import { serveHost } from './hosts.ts';
 
 export const appId = 'surya-play';

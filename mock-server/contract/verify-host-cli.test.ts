@@ -9,7 +9,7 @@ import { mainPlayer } from '@matka/fixtures/players';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mock } from '../create-mock.ts';
 import { type Change, fieldsIn } from '../src/host-styles/json.ts';
-import { allOf, bodies } from '../src/host-styles/transform.ts';
+import { allOf, bodies } from './hosts/transform.ts';
 import { appId, createTestMock, serveMock } from './test-host.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-kit-'));

@@ -9,7 +9,7 @@ import type { HostOptions } from '@matka/contracts/sources/plan/options';
 import { exitCodeOf, verifyHost } from '@matka/contracts/sources/plan/verify-host';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Mock } from '../create-mock.ts';
-import { endpointAsked } from '../src/host-styles/host.ts';
+import { endpointAsked } from './hosts/host.ts';
 import { createTestMock, now, optionsFor, serveMock } from './test-host.ts';
 
 let mock: Mock;

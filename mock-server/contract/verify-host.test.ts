@@ -5,9 +5,9 @@ import { exitCodeOf, verifyHost } from '@matka/contracts/sources/plan/verify-hos
 import { mainPlayer } from '@matka/fixtures/players';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Mock } from '../create-mock.ts';
-import { endpointAsked, type Transformer } from '../src/host-styles/host.ts';
 import { each, fieldsIn } from '../src/host-styles/json.ts';
-import { allOf, answers, bodies, edits } from '../src/host-styles/transform.ts';
+import { endpointAsked, type Transformer } from './hosts/host.ts';
+import { allOf, answers, bodies, edits } from './hosts/transform.ts';
 import { openReplayMock } from './replay/open-replay-mock.ts';
 import { createTestMock, now, optionsFor, serveMock } from './test-host.ts';
 

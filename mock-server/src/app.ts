@@ -62,7 +62,7 @@ const requestTimeout = 60_000;
 const bodyLimit = 128 * 1024;
 
 /**
- * The API of the specification. Requests pass the plugins top to bottom; responses pass coverage, journal and faults.
+ * The API of the specification. Requests pass the plugins top to bottom; responses pass coverage, journal, host styles and faults.
  */
 async function playersApi(
   api: FastifyInstance,
@@ -72,11 +72,11 @@ async function playersApi(
   api.setSchemaErrorFormatter(formErrors);
   await api.register(crossOrigin, { origins });
   await api.register(hostNames, { names: controlHosts });
-  await api.register(hostStyles);
   await api.register(coverage);
   await api.register(journal);
   await api.register(authentication);
   await api.register(clock);
+  await api.register(hostStyles);
   await api.register(faults);
   userRoutes(api);
   catalogueRoutes(api, theme && { theme });
@@ -160,7 +160,8 @@ export async function buildApp(changes: AppOptions = {}): Promise<FastifyInstanc
   await app.register(jwt, {
     secret: options.secret ?? signingKey(options.file),
     sign: { algorithm: 'HS256' },
-    verify: { algorithms: ['HS256'], cache: true },
+    // Their expiry is checked when the world is known, in players/tokens.ts.
+    verify: { algorithms: ['HS256'], cache: true, ignoreExpiration: true },
   });
   app.decorate('tokens', new Tokens(app));
   app.decorate('coverage', new ApiCoverage());

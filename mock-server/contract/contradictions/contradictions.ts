@@ -1,11 +1,11 @@
-import { type HostStyle, stylesOf } from '../../src/host-styles/style.ts';
 import { gameRows } from './game.ts';
 import { historyRows } from './histories.ts';
+import type { Contradiction } from './rows.ts';
 import { bettingRows, sessionRows } from './sessions.ts';
 import { walletRows } from './wallet.ts';
 
+const rows = { ...walletRows, ...historyRows, ...gameRows, ...sessionRows, ...bettingRows };
+
 /** Hosts that contradict themselves or the rules of the game, though each of their responses is well formed. */
-export const contradictions: readonly HostStyle[] = stylesOf(
-  { ...walletRows, ...historyRows, ...gameRows, ...sessionRows, ...bettingRows },
-  'fail',
-);
+export const contradictions: readonly (Contradiction & { readonly name: string })[] =
+  Object.entries(rows).map(([name, row]) => ({ name, ...row }));

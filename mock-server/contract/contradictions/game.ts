@@ -1,9 +1,9 @@
-import type { Transformer } from '../../src/host-styles/host.ts';
 import { each, fieldsIn, inOrder, type Json, listIn, some } from '../../src/host-styles/json.ts';
-import { details, inSubBets, records, statusOf } from '../../src/host-styles/records.ts';
-import type { Rows } from '../../src/host-styles/style.ts';
-import { bodies, edits, fresh, queries } from '../../src/host-styles/transform.ts';
+import type { Transformer } from '../hosts/host.ts';
+import { details, inSubBets, records, statusOf } from '../hosts/records.ts';
+import { bodies, edits, fresh, queries } from '../hosts/transform.ts';
 import { otherSession } from './other-records.ts';
+import type { Rows } from './rows.ts';
 
 const isDecided = (status: string) => status === 'won' || status === 'lost';
 

@@ -1,9 +1,9 @@
-import type { Host, Transformer } from '../../src/host-styles/host.ts';
 import { each, fieldsIn, type Json, listIn } from '../../src/host-styles/json.ts';
-import { histories, inSubBets, pageAsked, pageOf, rows } from '../../src/host-styles/records.ts';
-import type { Rows } from '../../src/host-styles/style.ts';
-import { asked, bodies, queries } from '../../src/host-styles/transform.ts';
+import type { Host, Transformer } from '../hosts/host.ts';
+import { histories, inSubBets, pageAsked, pageOf, rows } from '../hosts/records.ts';
+import { asked, bodies, queries } from '../hosts/transform.ts';
 import { newRecords, otherSession, withAnother } from './other-records.ts';
+import type { Rows } from './rows.ts';
 
 /** Changes the rows of a page with those of the page before it at hand; the first page stays. */
 const withPageBefore = (change: (rows: Json[], before: Json[]) => Json[]): Transformer =>

@@ -1,8 +1,8 @@
 import { poorPlayer } from '@matka/fixtures/players';
-import type { Asked, Host, Transformer } from '../../src/host-styles/host.ts';
 import { type Fields, fieldsIn, type Json } from '../../src/host-styles/json.ts';
-import { pageOf, rows } from '../../src/host-styles/records.ts';
-import { allOf, answers, edits, fresh } from '../../src/host-styles/transform.ts';
+import type { Asked, Host, Transformer } from '../hosts/host.ts';
+import { pageOf, rows } from '../hosts/records.ts';
+import { allOf, answers, edits, fresh } from '../hosts/transform.ts';
 
 /** Makes a transformer of what signs another player in to the app of the last login and gives the access token. */
 export const withAnother = (

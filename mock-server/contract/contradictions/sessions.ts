@@ -1,13 +1,12 @@
+import { at, fieldsIn, type Json } from '../../src/host-styles/json.ts';
 import {
   type Answer,
   type Asked,
   endpointAsked,
   isSuccess,
   type Transformer,
-} from '../../src/host-styles/host.ts';
-import { at, fieldsIn, type Json } from '../../src/host-styles/json.ts';
-import { bearerOf, withoutKeys } from '../../src/host-styles/rewrite.ts';
-import type { Rows } from '../../src/host-styles/style.ts';
+} from '../hosts/host.ts';
+import { bearerOf, withoutKeys } from '../hosts/rewrite.ts';
 import {
   allOf,
   answers,
@@ -17,8 +16,9 @@ import {
   fresh,
   refusals,
   requestBodies,
-} from '../../src/host-styles/transform.ts';
+} from '../hosts/transform.ts';
 import { withAnother } from './other-records.ts';
+import type { Rows } from './rows.ts';
 
 const withBearer = (request: Asked, token: string): Asked => ({
   ...request,

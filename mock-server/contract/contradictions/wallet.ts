@@ -1,14 +1,9 @@
 import { mainPlayer } from '@matka/fixtures/players';
-import {
-  type Asked,
-  endpointAsked,
-  isSuccess,
-  type Transformer,
-} from '../../src/host-styles/host.ts';
 import { each, type Fields, fieldsIn, type Json } from '../../src/host-styles/json.ts';
-import { allRows, histories } from '../../src/host-styles/records.ts';
-import type { Rows } from '../../src/host-styles/style.ts';
-import { bodies, edits, fresh } from '../../src/host-styles/transform.ts';
+import { type Asked, endpointAsked, isSuccess, type Transformer } from '../hosts/host.ts';
+import { allRows, histories } from '../hosts/records.ts';
+import { bodies, edits, fresh } from '../hosts/transform.ts';
+import type { Rows } from './rows.ts';
 
 const stakeOf = ({ body }: Asked): number => Number(fieldsIn(body).amount);
 

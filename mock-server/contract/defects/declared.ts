@@ -3,7 +3,7 @@ import { fieldsOf, type PlacedField } from '@matka/contracts/reading/fields';
 import { schemaOf } from '@matka/contracts/reading/json-schema';
 import { placeText } from '@matka/contracts/reading/place';
 import { read } from '@matka/contracts/reading/read';
-import { type Answer, isSuccess } from '../../src/host-styles/host.ts';
+import { type Answer, isSuccess } from '../hosts/host.ts';
 import { refusalReading } from './refusal-reading.ts';
 
 /** A place of a response that its declaration names. */

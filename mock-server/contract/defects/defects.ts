@@ -6,14 +6,8 @@ import {
   isUnused,
 } from '@matka/contracts/api/endpoints';
 import { type AnyPlace, anyRow, isSamePlace, placeText } from '@matka/contracts/reading/place';
-import {
-  type Answer,
-  bytesOf,
-  endpointAsked,
-  isSuccess,
-  type Transformer,
-} from '../../src/host-styles/host.ts';
-import { answers, queries } from '../../src/host-styles/transform.ts';
+import { type Answer, bytesOf, endpointAsked, isSuccess, type Transformer } from '../hosts/host.ts';
+import { answers, queries } from '../hosts/transform.ts';
 import { type Outcome, type Place, parametersOf, placesOf, readingOf } from './declared.ts';
 import { contradicting, leavingOut, placeOperators } from './operators.ts';
 

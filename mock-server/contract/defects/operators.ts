@@ -6,8 +6,8 @@ import { PayoutResponse } from '@matka/contracts/api/payouts';
 import { ChartDay, ResultsResponse } from '@matka/contracts/api/results';
 import { Combinations, SuggestionResponse } from '@matka/contracts/api/suggestions';
 import { schemaOf, variantsOf, withoutNull } from '@matka/contracts/reading/json-schema';
+import { changeAt } from '../../src/host-styles/change.ts';
 import { type Change, each, isFields, type Json } from '../../src/host-styles/json.ts';
-import { changeAt } from '../../src/host-styles/style.ts';
 import type { Place } from './declared.ts';
 
 /** A way to break what a declaration names. */

@@ -82,7 +82,7 @@ function decided(row: BetRow, world: World, recorded: RecordedWorld): BetRow {
   const isKnown = market && isDayDrawn(recorded, market.name, row.market_day);
   if (!isKnown || row.shape === 'rawOnly') return row;
   const draw = drawAtTime(world, market, row.market_day, recorded.at);
-  const outcome = settleBet(row, draw, world.settings.host?.rates);
+  const outcome = settleBet(row, draw, world.rules.rates);
   return outcome.status === 'PENDING'
     ? { ...row, status: 'PENDING', win: null }
     : { ...row, status: outcome.status, win: outcome.win };

@@ -16,7 +16,7 @@ import {
   type Json,
   listIn,
 } from '../../src/host-styles/json.ts';
-import { pagesOf } from '../../src/host-styles/rewrite.ts';
+import { pagesOf } from '../hosts/rewrite.ts';
 import { appId, createTestMock, serveMock } from '../test-host.ts';
 import { openReplayMock } from './open-replay-mock.ts';
 

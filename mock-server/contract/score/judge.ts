@@ -2,8 +2,8 @@ import { endpointTitle } from '@matka/contracts/api/endpoints';
 import { plainPlace } from '@matka/contracts/check/finding';
 import { anyKey, type Place, placeText } from '@matka/contracts/reading/place';
 import type { Mock } from '../../create-mock.ts';
-import type { Transformer } from '../../src/host-styles/host.ts';
 import type { Defect } from '../defects/defects.ts';
+import type { Transformer } from '../hosts/host.ts';
 import { type Said, type Tried, type Verdict, verify, walk } from './run-kit.ts';
 
 /** The kit's judgement of a defect. */

@@ -2,14 +2,8 @@ import { createCheck } from '@matka/contracts/check/check';
 import { bodyOf, type Exchange, type ExchangeResponse } from '@matka/contracts/check/exchange';
 import type { HostSession } from '@matka/contracts/sources/http/host-session';
 import type { Mock } from '../../create-mock.ts';
-import {
-  type Answer,
-  type Asked,
-  bytesOf,
-  type Host,
-  type Transformer,
-} from '../../src/host-styles/host.ts';
 import type { Json } from '../../src/host-styles/json.ts';
+import { type Answer, type Asked, bytesOf, type Host, type Transformer } from '../hosts/host.ts';
 import { type Verdict, verify } from './run-kit.ts';
 
 /** An exchange of a verification, with what the host responds without each parameter of the query. */

@@ -6,11 +6,11 @@ import { explore } from '@matka/contracts/sources/walk/explore';
 import { mainPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
 import { createMock, type Mock } from '../../create-mock.ts';
-import { hostAt, type Transformer } from '../../src/host-styles/host.ts';
-import { tokens, withClaims } from '../../src/host-styles/rewrite.ts';
 import type { HostStyle } from '../../src/host-styles/style.ts';
-import { allOf } from '../../src/host-styles/transform.ts';
 import { isScenario } from '../../src/seeding/scenarios/scenarios.ts';
+import { hostAt, type Transformer } from '../hosts/host.ts';
+import { tokens, withClaims } from '../hosts/rewrite.ts';
+import { allOf } from '../hosts/transform.ts';
 import { transportTo } from '../hosts.ts';
 import { optionsFor } from '../test-host.ts';
 
@@ -23,8 +23,10 @@ export interface Verdict {
   said: readonly Said[];
 }
 
-/** A host to be tried: the mock with a style, at the time of the tests unless it has its own. */
-export interface Tried extends Pick<HostStyle, 'transform' | 'now' | 'scenario'> {
+/** A host to be tried: the mock with styles or behind a transformer, at the time of the tests unless it has its own. */
+export interface Tried extends Pick<HostStyle, 'now' | 'scenario'> {
+  hostStyle?: readonly string[];
+  transform?: Transformer;
   /** Minutes that pass before each request. */
   minutesPerRequest?: number;
 }
@@ -38,22 +40,24 @@ let worlds = 0;
 
 /** Tokens that end by the clock of the host, as the mock's own end by that of the machine. */
 const tokensOf = (now: string): Transformer =>
-  tokens({
-    shown: (token) =>
-      withClaims(token, ({ iat, exp, ...claims }) => {
-        const start = Math.floor(Date.parse(now) / 1000);
-        return { ...claims, iat: start, exp: start + Number(exp) - Number(iat) };
-      }),
-  });
+  tokens((token) =>
+    withClaims(token, ({ iat, exp, ...claims }) => {
+      const start = Math.floor(Date.parse(now) / 1000);
+      return { ...claims, iat: start, exp: start + Number(exp) - Number(iat) };
+    }),
+  );
 
 async function hostOf(
   mock: Mock,
-  { now = testClock, scenario, minutesPerRequest = 0 }: Tried,
+  { now = testClock, scenario, hostStyle = [], minutesPerRequest = 0 }: Tried,
   ...transformers: readonly (Transformer | undefined)[]
 ) {
   worlds += 1;
   const world = mock.world(`score-${worlds}`);
-  await world.create({ now, seed, ...(scenario && isScenario(scenario) && { scenario }) });
+  await world.create({
+    ...{ now, seed, hostStyle },
+    ...(scenario && isScenario(scenario) && { scenario }),
+  });
   const { points } = await world.player(mainPlayer.mobile);
   await world.setBalance(mainPlayer.mobile, Math.min(points, belowMagicAmounts));
   const passing: Transformer = (host) => async (asked) => {

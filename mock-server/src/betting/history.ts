@@ -96,7 +96,9 @@ export function filterOf(
   };
 }
 
-export const pageSizeOf = ({ settings }: World): number => settings.host?.pageSize ?? 10;
+/** Bets on a page of a history; `plain` for the one without filters. */
+export const pageSizeOf = ({ rules }: World, isPlain = false): number =>
+  (isPlain ? rules.plainPageSize : undefined) ?? rules.pageSize ?? 10;
 
 /** The pagination of a list. Page 1 may be empty; any other page beyond the last throws 404. */
 export function paginationOf(
@@ -114,16 +116,19 @@ export function paginationOf(
   };
 }
 
-/** One page of a player's bets. Throws 404 for a page beyond the last. */
+/** One page of a player's bets, with `limit` of them. Throws 404 for a page beyond the last. */
 export function historyPage(
   world: World,
   playerId: number,
   filter: BetFilter,
   page: number,
+  limit = pageSizeOf(world),
 ): SentHistoryResponse {
-  const { db } = world;
-  const limit = pageSizeOf(world);
+  const { db, rules } = world;
   const pagination = paginationOf(page, limit, countBets(db, playerId, filter));
-  const rows = sliceOfBets(db, playerId, filter, { offset: (page - 1) * limit, limit });
+  const rows = sliceOfBets(db, playerId, filter, {
+    ...{ offset: (page - 1) * limit, limit },
+    oldestFirst: rules.oldestFirst === true,
+  });
   return { data: rows.map((row) => betRecord(world, row)), pagination };
 }

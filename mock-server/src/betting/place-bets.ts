@@ -127,10 +127,7 @@ export function placeBets(
     const after = before + amount;
     if (after < 0) throw bettingError('Insufficient balance');
     const records = recordsOf(playerId, request, before, at);
-    const betId = insertBets(
-      world.db,
-      world.settings.host?.joinsBets ? joinRecords(records) : records,
-    );
+    const betId = insertBets(world.db, world.rules.joinsBets ? joinRecords(records) : records);
     moveWallet(world.db, { playerId, amount, at, kind: 'bet', betId });
     const response: SentBettingResponse = {
       user_balance: { previous_balance: inPoints(before), current_balance: inPoints(after) },

@@ -115,6 +115,7 @@ export interface BetFilter {
 export interface PageSlice {
   offset: number;
   limit: number;
+  oldestFirst?: boolean;
 }
 
 function conditionOf(
@@ -144,19 +145,20 @@ export function countBets({ handle }: Db, playerId: number, filter: BetFilter): 
   return Number(count.get(...params));
 }
 
-/** A range of the bets of a player that match a filter, newest first. */
+/** A range of the bets of a player that match a filter, newest first unless the slice says otherwise. */
 export function sliceOfBets(
   { handle }: Db,
   playerId: number,
   filter: BetFilter,
-  { offset, limit }: PageSlice,
+  { offset, limit, oldestFirst = false }: PageSlice,
 ): BetRow[] {
   const { sql, params } = conditionOf(playerId, filter);
+  const order = `ORDER BY id ${oldestFirst ? 'ASC' : 'DESC'}`;
   // The index alone finds the ids, so that the bets before them are not read.
   const slice = handle.prepare<(number | string)[], BetRow>(
     `SELECT * FROM bets WHERE id IN
-       (SELECT id FROM bets WHERE ${sql} ORDER BY id DESC LIMIT ? OFFSET ?)
-     ORDER BY id DESC`,
+       (SELECT id FROM bets WHERE ${sql} ${order} LIMIT ? OFFSET ?)
+     ${order}`,
   );
   return slice.all(...params, limit, offset);
 }

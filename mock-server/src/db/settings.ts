@@ -55,6 +55,10 @@ export const WorldSpec = Type.Object(
     at: Instant,
     /** Number of bets of the main player instead of those of the scenario. */
     bets: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+    /** Names of its host styles; absent for the mock as it is. */
+    hostStyle: Type.Optional(
+      Type.Array(Type.String({ maxLength: 100 }), { minItems: 1, maxItems: 200 }),
+    ),
     clock: ClockSetting,
   },
   closed,

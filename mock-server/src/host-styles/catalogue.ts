@@ -1,28 +1,17 @@
-import { each, type Fields, fieldsIn, listIn } from './json.ts';
-import { catalogueIds, marketNames } from './rewrite.ts';
+import { idsAsTexts, numbers, spelled } from './ids.ts';
+import { fieldsIn, listIn } from './json.ts';
+import { otherNames } from './names.ts';
 import type { Rows } from './style.ts';
-import { allOf, bodies, edits, requestBodies } from './transform.ts';
 
 const page = '*.config_json';
 const parts = ['theme', 'banners', 'buttons', 'banner_config', 'button_config'];
-const undrawn = { open_pana: null, open_digit: null, close_digit: null, close_pana: null };
 const times = ['open_time', 'close_time', 'open_result_time', 'close_result_time'];
 
 const homepageParts = 'what the home page configures';
 const pictures = 'the addresses of pictures';
+const marketIds = 'the ids of markets';
 const runningStatus = 'the status of a market that runs';
 const closedStatus = 'the status of a market that does not run';
-
-const isRunning = ({ current_status: status }: Fields) => status === 6 || status === 4;
-
-/** Gives the markets that run, or those that do not, other words for their status. */
-const statuses = (running: boolean, change: Fields) =>
-  edits('markets', '*', (market) => {
-    const own = fieldsIn(market);
-    return own.current_status_name !== 'Running for close' && isRunning(own) === running
-      ? { ...own, ...change }
-      : own;
-  });
 
 const elsewhere = ['https://cdn.example/a%20b.webp?w=640', 'diwali offer.webp'];
 
@@ -56,22 +45,24 @@ const homepage: Rows = {
   },
   'forty-banners': {
     sentence: 'A home page may have any number of banners.',
-    transform: edits('homepage', `${page}.banners`, (banners) =>
+    endpoint: 'homepage',
+    path: `${page}.banners`,
+    change: (banners) =>
       Array.from({ length: 40 }, (_, index) => ({
         ...fieldsIn(listIn(banners)[0]),
         id: 500 + index,
       })),
-    ),
   },
   'pictures-elsewhere': {
     sentence: 'The picture of a banner may be on another server, a path, or whole in its address.',
     decides: pictures,
-    transform: edits('homepage', `${page}.banners`, (banners) =>
+    endpoint: 'homepage',
+    path: `${page}.banners`,
+    change: (banners) =>
       listIn(banners).map((banner, index) => ({
         ...fieldsIn(banner),
         image_url: elsewhere[index] ?? '//cdn.example/c',
       })),
-    ),
   },
   'pictures-on-http': {
     sentence: 'The picture of a banner may be on a server without TLS.',
@@ -98,38 +89,24 @@ const markets: Rows = {
   'no-markets': { sentence: 'A host may have no markets.', scenario: 'no-markets' },
   'three-hundred-markets': {
     sentence: 'A host may have hundreds of markets.',
-    transform: allOf(
-      requestBodies('all', (body) =>
-        Number(body.market_id) >= 1000 ? { ...body, market_id: 1 } : body,
-      ),
-      bodies('markets', (body) => [
-        ...listIn(body),
-        ...Array.from({ length: 290 }, (_, index) => ({
-          ...fieldsIn(listIn(body)[0]),
-          id: 1000 + index,
-          name: `Bazar ${index}`,
-          ...undrawn,
-        })),
-      ]),
-    ),
+    rules: { moreMarkets: 290 },
   },
   'other-market-ids': {
     sentence: 'The ids of markets are the host’s own.',
-    transform: catalogueIds(
-      'markets',
-      (id) => id * 7 + 5000,
-      (id) => (Number(id) - 5000) / 7,
-    ),
+    decides: marketIds,
+    ...spelled('markets', numbers(5000, 7)),
   },
   'market-ids-as-texts': {
     sentence: 'Ids of markets and bet types may be texts of digits, with leading zeros too.',
+    decides: marketIds,
+    ...idsAsTexts,
     endpoint: ['markets', 'betTypes'],
     path: '*.id',
     change: (id) => String(id).padStart(8, '0'),
   },
   'other-market-names': {
     sentence: 'The names of markets are the host’s own, with any signs.',
-    transform: marketNames({
+    ...otherNames({
       'SITA MORNING': 'सूर्या रात्रि',
       'Time Bazar': 'Ganga & Sons + Day #1',
       'Kalyan Matka': 'Bazar. [0] A/B 50%',
@@ -142,46 +119,52 @@ const markets: Rows = {
   },
   'market-that-is-gone': {
     sentence: 'A market that has results and bets need not be listed any more.',
-    transform: bodies('markets', (body) =>
-      listIn(body).filter((row) => fieldsIn(row).name !== 'Rajdhani Night'),
-    ),
+    endpoint: 'markets',
+    change: (list) => listIn(list).filter((row) => fieldsIn(row).name !== 'Rajdhani Night'),
   },
   'status-numbers-alike': {
     sentence: 'The status numbers 4 and 6 mean the same: both are green.',
     decides: runningStatus,
-    transform: edits('markets', '*', (market) => {
-      const { current_status: status = null, ...others } = fieldsIn(market);
-      return { ...others, current_status: status === 6 ? 4 : status === 4 ? 6 : status };
-    }),
+    endpoint: 'markets',
+    path: '*.current_status',
+    change: {
+      replace: [
+        [6, 4],
+        [4, 6],
+      ],
+    },
   },
   'unnamed-status-of-running-markets': {
     sentence:
       'A status may have a name that the specification does not know: then the bet type says which bets are offered.',
     decides: runningStatus,
-    transform: statuses(true, { current_status_name: 'Bidding is on', current_status: 21 }),
+    endpoint: 'markets that run',
+    change: { add: { current_status_name: 'Bidding is on', current_status: 21 } },
   },
   'unnamed-status-of-closed-markets': {
     sentence: 'A market with such a status may refuse bets.',
     decides: closedStatus,
-    transform: statuses(false, { current_status_name: 'Weekly holiday', current_status: 30 }),
+    endpoint: 'markets that do not run',
+    change: { add: { current_status_name: 'Weekly holiday', current_status: 30 } },
   },
   'other-numbers-of-closed-statuses': {
     sentence: 'The number of a status that is neither 6 nor 4 means no more than red.',
     decides: closedStatus,
-    transform: statuses(false, { current_status: 90 }),
+    endpoint: 'markets that do not run',
+    change: { add: { current_status: 90 } },
   },
   'closed-statuses-without-a-number': {
     sentence: 'A closed market may have no number of its status.',
     decides: closedStatus,
-    transform: statuses(false, { current_status: null }),
+    endpoint: 'markets that do not run',
+    change: { add: { current_status: null } },
   },
   'statuses-with-spaces': {
     sentence: 'A status may have spaces around its name, and its number may be a text.',
-    transform: bodies('markets', (body) =>
-      each('*.current_status', (status) => (status === null ? null : String(status)))(
-        each('*.current_status_name', (name) => ` ${name} `)(body),
-      ),
-    ),
+    changes: [
+      { endpoint: 'markets', path: '*.current_status', change: 'as text' },
+      { endpoint: 'markets', path: '*.current_status_name', change: { format: ' {} ' } },
+    ],
   },
   'times-without-seconds': {
     sentence: 'Times of day may leave out their seconds.',

@@ -1,10 +1,10 @@
 import { betTypeRows } from '@matka/contracts/bet-types';
-import { at, each, fieldsIn, inOrder, isFields, type Json, listIn, set } from './json.ts';
-import { catalogueIds, ratePagesOf } from './rewrite.ts';
-import type { Rows } from './style.ts';
-import { bodies, edits } from './transform.ts';
+import { spelled } from './ids.ts';
+import { each, fieldsIn, isFields, type Json, listIn } from './json.ts';
+import type { AnswerChange, ResponseForm, Rows } from './style.ts';
 
-const forcedIds = betTypeRows.filter(({ sentId }) => sentId === 'forced').map(({ id }) => id);
+const isForced = (id: number): boolean =>
+  betTypeRows.some((row) => row.sentId === 'forced' && row.id === id);
 /** The codes of the bet types whose bids have the length that the configuration gives. */
 const readsLength: readonly Json[] = ['single_pana', 'double_pana'];
 
@@ -18,29 +18,38 @@ const ratePages = 'the pages of rates';
 const penalGroup = 'how a suggestion of Penal Group is written';
 
 const otherIds = (isKept: (id: number) => boolean) =>
-  catalogueIds(
-    'betTypes',
-    (id) => (isKept(id) ? id : id + 400),
-    (id) => (Number(id) > 400 ? Number(id) - 400 : Number(id)),
-  );
-
-/** Changes the list of a suggestion; that of Red Bracket is an object. */
-const combinations = (change: (list: Json[], pana: Json | undefined) => Json[]) =>
-  bodies('suggestions', (body, { body: sent }) => {
-    const { pana } = fieldsIn(fieldsIn(sent).payload);
-    return each('suggestions.combinations', (list) =>
-      Array.isArray(list) ? change(list, pana) : list,
-    )(body);
+  spelled('betTypes', {
+    write: (id) => (isKept(id) ? id : id + 400),
+    read: (id) => {
+      const own = Number(id);
+      return own > 400 ? own - 400 : isForced(own) ? own : undefined;
+    },
   });
 
-/** Changes the keyed entries of a suggestion, which Penal Group has alone. */
-const keyed = (change: (key: string, pana: string, sent: Json | undefined) => string) =>
-  combinations((list, sent) =>
-    list.map((one) => {
+/** Changes the list of a suggestion; that of Red Bracket is an object. */
+const combinations = (change: (list: Json[]) => Json[]): AnswerChange => ({
+  endpoint: 'suggestions',
+  path: 'suggestions.combinations',
+  change: (list) => (Array.isArray(list) ? change(list) : list),
+});
+
+/** Changes the keyed entries of a suggestion, which Penal Group has alone; `asked` is the pana that was sent. */
+const keyed =
+  (change: (key: string, pana: string, asked: Json | undefined) => string): ResponseForm =>
+  (answer, { endpoint, body }) => {
+    if (endpoint !== 'suggestions') return answer;
+    const asked = fieldsIn(fieldsIn(body).payload).pana;
+    const edit = (one: Json): Json => {
       const [key = '', pana] = String(one).split(':');
-      return pana === undefined ? one : change(key, pana, sent);
-    }),
-  );
+      return pana === undefined ? one : change(key, pana, asked);
+    };
+    return {
+      ...answer,
+      body: each('suggestions.combinations', (list) =>
+        Array.isArray(list) ? list.map(edit) : list,
+      )(answer.body),
+    };
+  };
 
 /** Styles of a host's bet types, rates and suggestions. */
 export const gameRows: Rows = {
@@ -71,20 +80,19 @@ export const gameRows: Rows = {
     sentence:
       'The ids of bet types are the host’s own, but for the three that the client sends whatever it was given.',
     decides: betTypeIds,
-    transform: otherIds((id) => forcedIds.some((one) => one === id)),
+    ...otherIds(isForced),
   },
   'forced-ids-beside-listed-ones': {
     sentence: 'Bets of the ids 2, 20 and 22 mean their codes, whatever ids are listed for them.',
     decides: betTypeIds,
-    transform: otherIds(() => false),
+    ...otherIds(() => false),
   },
   'null-limits': {
     sentence: 'Limits that do not apply to a bet type may be null.',
     decides: limitValues,
-    transform: bodies(
-      'betTypes',
-      inOrder(...limits.map((path) => at(path, (value) => value ?? null))),
-    ),
+    endpoint: 'betTypes',
+    path: limits,
+    change: 'null if absent',
   },
   'limits-left-to-the-client': {
     sentence: 'Limits may be left out: those of the specification hold then.',
@@ -102,28 +110,28 @@ export const gameRows: Rows = {
   'narrow-limits': {
     sentence: 'A host may take fewer numbers than the game has.',
     decides: limitValues,
-    transform: bodies(
-      'betTypes',
-      inOrder(
-        set('*.config.min_digit', 3),
-        set('*.config.max_digit', 7),
-        set('*.config.min_value', 20),
-        set('*.config.max_value', 80),
-      ),
+    changes: Object.entries({ min_digit: 3, max_digit: 7, min_value: 20, max_value: 80 }).map(
+      ([name, limit]) => ({
+        endpoint: 'betTypes',
+        path: `*.config.${name}`,
+        change: { set: limit },
+      }),
     ),
   },
   'lengths-that-nobody-reads': {
     sentence: 'A length means something to Single Pana and Double Pana alone.',
     decides: limitValues,
-    transform: edits('betTypes', '*.config', (config) => {
+    endpoint: 'betTypes',
+    path: '*.config',
+    change: (config) => {
       const own = fieldsIn(config);
       return readsLength.includes(own.code ?? null) ? own : { ...own, length: 5 };
-    }),
+    },
   },
   'rates-on-several-pages': {
     sentence: 'Rates may be on several pages: the client asks for the first.',
     decides: ratePages,
-    transform: ratePagesOf(10),
+    rules: { ratesPageSize: 10 },
   },
   'rates-without-pagination': {
     sentence: 'Rates may say nothing about pages.',
@@ -146,11 +154,11 @@ export const gameRows: Rows = {
   },
   'suggestions-in-another-order': {
     sentence: 'The order of suggestions is the host’s own.',
-    transform: combinations((list) => list.toReversed()),
+    ...combinations((list) => list.toReversed()),
   },
   'suggestions-twice': {
     sentence: 'A suggestion may stand twice in its list: it is one bid.',
-    transform: combinations((list) => [...list, ...list.slice(0, 2)]),
+    ...combinations((list) => [...list, ...list.slice(0, 2)]),
   },
   'suggestions-without-their-bet-type': {
     sentence: 'Suggestions need not repeat the bet type.',
@@ -162,22 +170,22 @@ export const gameRows: Rows = {
     sentence:
       'A combination of Penal Group may be family:member: the pana on the right is the bid.',
     decides: penalGroup,
-    transform: keyed((key, pana, sent) => `${sent}:${`${key}${pana}`.match(/\d{3}/)?.[0]}`),
+    response: keyed((key, pana, sent) => `${sent}:${`${key}${pana}`.match(/\d{3}/)?.[0]}`),
   },
   'kind-before-pana': {
     sentence: 'A combination of Penal Group may be kind:pana, SP:128 in place of 128:SP.',
     decides: penalGroup,
-    transform: keyed((key, pana) => `${pana}:${key}`),
+    response: keyed((key, pana) => `${pana}:${key}`),
   },
   'penal-group-without-keys': {
     sentence: 'A combination of Penal Group may be the pana alone.',
     decides: penalGroup,
-    transform: keyed((key, pana) => `${key}${pana}`.match(/\d{3}/)?.[0] ?? ''),
+    response: keyed((key, pana) => `${key}${pana}`.match(/\d{3}/)?.[0] ?? ''),
   },
   'penal-group-with-blanks': {
     sentence: 'A combination of Penal Group may have blanks around its colon.',
     decides: penalGroup,
-    transform: keyed((key, pana) => `${key} : ${pana}`),
+    response: keyed((key, pana) => `${key} : ${pana}`),
   },
   'bracket-as-a-list': {
     sentence: 'The jodis of Red Bracket may be a plain list.',

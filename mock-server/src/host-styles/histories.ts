@@ -1,14 +1,12 @@
+import { numbers, spelled, texts } from './ids.ts';
 import { fieldsIn, listIn, set } from './json.ts';
-import { histories } from './records.ts';
-import { betIds, pagesOf } from './rewrite.ts';
 import type { Rows } from './style.ts';
-import { allOf, answers, bodies, drops } from './transform.ts';
 
-const uuid = '6f1d0c52-9b7e-4e0a-8a63-';
+const histories = ['history', 'bettingHistory'] as const;
 const pageSize = 'how many bets are on a page';
 const betId = 'the ids of bets';
 
-const pageBeyondTheEnd = (page: number) => ({
+const emptyPage = (page: number) => ({
   data: [],
   pagination: { current_page: page, has_previous: true, has_next: false, total_pages: 1 },
 });
@@ -24,36 +22,39 @@ export const historyRows: Rows = {
   'pages-of-50': {
     sentence: 'A page of a history may hold any number of bets, fifty for example.',
     decides: pageSize,
-    transform: pagesOf(50),
+    rules: { pageSize: 50 },
   },
   'pages-of-7': {
     sentence: 'A page may hold seven bets.',
     decides: pageSize,
-    transform: pagesOf(7),
+    rules: { pageSize: 7 },
   },
   'pages-of-2': {
     sentence: 'A page may hold two bets.',
     decides: pageSize,
-    transform: pagesOf(2),
+    rules: { pageSize: 2 },
   },
   'histories-of-two-page-sizes': {
     sentence: 'The two histories may have pages of different sizes.',
     decides: pageSize,
-    transform: pagesOf(25, ['bettingHistory']),
+    rules: { plainPageSize: 25 },
   },
   'one-page-without-pagination': {
     sentence: 'A history without pagination is one page.',
     decides: pageSize,
-    transform: allOf(pagesOf(5000), drops(histories, 'pagination')),
+    rules: { pageSize: 5000 },
+    endpoint: histories,
+    path: 'pagination',
+    change: 'drop',
   },
   'pages-beyond-the-end-are-empty': {
     sentence: 'A page beyond the last one may be empty, or an error of the class 4xx.',
-    transform: answers(histories, (answer, { url }) => {
-      const page = Number(url.searchParams.get('page'));
-      return answer.status === 404 && page > 1
-        ? { ...answer, status: 200, body: pageBeyondTheEnd(page) }
+    response: (answer, { endpoint, query }) => {
+      const page = Number(query.page);
+      return histories.some((one) => one === endpoint) && answer.status === 404 && page > 1
+        ? { ...answer, status: 200, body: emptyPage(page) }
         : answer;
-    }),
+    },
   },
   'more-about-pages': {
     sentence: 'The pagination may say more than is read.',
@@ -70,24 +71,18 @@ export const historyRows: Rows = {
   'no-pages-of-nothing': {
     sentence: 'A history without a bet may have no page.',
     scenario: 'fresh',
-    transform: bodies(histories, (body) =>
+    endpoint: histories,
+    change: (body) =>
       listIn(fieldsIn(body).data).length > 0 ? body : set('pagination.total_pages', 0)(body),
-    ),
   },
   'bet-ids-as-uuids': {
     sentence: 'The ids of bets may be texts such as UUIDs.',
     decides: betId,
-    transform: betIds(
-      (id) => uuid + String(id).padStart(12, '0'),
-      (id) => String(id.startsWith(uuid) ? Number(id.slice(uuid.length)) : id),
-    ),
+    ...spelled('bets', texts(12, '6f1d0c52-9b7e-4e0a-8a63-')),
   },
   'big-bet-ids': {
     sentence: 'The ids of bets may have fifteen digits.',
     decides: betId,
-    transform: betIds(
-      (id) => 4e14 + id,
-      (id) => String(Number(id) > 4e14 ? Number(id) - 4e14 : id),
-    ),
+    ...spelled('bets', numbers(4e14)),
   },
 };

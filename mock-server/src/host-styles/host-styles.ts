@@ -1,4 +1,5 @@
 import { suggestion } from '@matka/contracts/cli/closest';
+import { shortened } from '@matka/contracts/cli/shortened';
 import { randomSource } from '../shared/random.ts';
 import { accountRows } from './accounts.ts';
 import { betRows } from './bets.ts';
@@ -7,7 +8,14 @@ import { gameRows } from './games.ts';
 import { historyRows } from './histories.ts';
 import { notationRows } from './notation.ts';
 import { resultRows } from './results.ts';
-import { type HostStyle, type Rows, stylesOf } from './style.ts';
+import {
+  type Form,
+  formOf,
+  type HostStyle,
+  type Rows,
+  type StyleRules,
+  stylesOf,
+} from './style.ts';
 
 const groups: readonly (readonly [title: string, rows: Rows])[] = [
   ['Histories and their pages', historyRows],
@@ -29,7 +37,7 @@ export const allowedVariants: readonly HostStyle[] = styleGroups.flatMap(({ styl
 
 /** The styles that a running world can take on; the others are made by a scenario or a time. */
 export const hostStyles: readonly HostStyle[] = allowedVariants.filter(
-  ({ transform, scenario }) => transform && scenario === undefined,
+  ({ request, response, rules }) => request ?? response ?? rules,
 );
 
 const names = hostStyles.map(({ name }) => name);
@@ -49,7 +57,7 @@ function styleOf(name: string): HostStyle {
     );
   if (variant?.now)
     throw new HostStyleError(`${name} is a time of a world: set its clock to ${variant.now}.`);
-  throw new HostStyleError(`There is no host style ${name}.${suggestion(name, names)}`);
+  throw new HostStyleError(`There is no host style ${shortened(name)}.${suggestion(name, names)}`);
 }
 
 const areContrary = (one: HostStyle, other: HostStyle): boolean =>
@@ -65,6 +73,12 @@ export function readHostStyles(given: readonly string[]): HostStyle[] {
           `${one.name} and ${other.name} contradict each other: both decide ${one.decides}.`,
         );
   return hostStyles.filter((style) => chosen.has(style));
+}
+
+/** The form and the rules of the styles of some names. One that no style has any more is without effect. */
+export function styledBy(names: readonly string[]): { form: Form | undefined; rules: StyleRules } {
+  const styles = hostStyles.filter(({ name }) => names.includes(name));
+  return { form: formOf(styles), rules: Object.assign({}, ...styles.map(({ rules }) => rules)) };
 }
 
 /** Host styles by their names, or up to twelve that are drawn by a seed. */

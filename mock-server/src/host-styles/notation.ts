@@ -1,68 +1,57 @@
-import { bytesOf, type Transformer } from './host.ts';
+import { idsAsTexts } from './ids.ts';
 import { everyObject, type Fields } from './json.ts';
-import type { Rows } from './style.ts';
-import { answers, bodies, withHeaders } from './transform.ts';
+import type { Answer, AnswerChange, ResponseForm, Rows } from './style.ts';
 
 const jsonText = 'how JSON is written';
 const contentType = 'the content type';
 
-const rewritten = (change: (text: string) => string): Transformer =>
-  answers('all', (answer) =>
-    answer.raw === undefined && answer.status !== 204
-      ? { ...answer, raw: change(bytesOf(answer).toString()) }
-      : answer,
-  );
+const rewritten =
+  (change: (text: string) => string): ResponseForm =>
+  (answer) =>
+    answer.raw === undefined ? { ...answer, raw: change(JSON.stringify(answer.body)) } : answer;
 
 /** Objects whose keys are data take no field more: somebody would read it. */
 const isMap = (fields: Fields) => Object.values(fields).some(Array.isArray);
 
-const throttled = {
-  status: 429,
-  headers: { 'content-type': 'application/json', 'retry-after': '0' },
-  body: { detail: 'Request was throttled.' },
-};
+/** Headers of every response. */
+const everywhere = (headers: Answer['headers']): AnswerChange[] => [
+  { headers },
+  { when: 'refused', headers },
+];
 
 /** Styles of the notation of all that a host sends. */
 export const notationRows: Rows = {
   'extra-fields': {
     sentence: 'Every object may have fields that nobody knows.',
-    transform: bodies(
-      'all',
-      everyObject((fields) =>
-        isMap(fields) ? fields : { ...fields, uuid: '5e7c-91', meta: { id: 7, name: 'inner' } },
-      ),
+    change: everyObject((fields) =>
+      isMap(fields) ? fields : { ...fields, uuid: '5e7c-91', meta: { id: 7, name: 'inner' } },
     ),
   },
   'fields-in-another-order': {
     sentence: 'The order of the fields of an object means nothing.',
-    transform: bodies(
-      'all',
-      everyObject((fields) => Object.fromEntries(Object.entries(fields).toReversed())),
-    ),
+    change: everyObject((fields) => Object.fromEntries(Object.entries(fields).toReversed())),
   },
   'numbers-as-texts': {
     sentence: 'Every number may be a text.',
-    transform: bodies(
-      'all',
-      everyObject((fields) =>
-        Object.fromEntries(
-          Object.entries(fields).map(([name, value]) => [
-            name,
-            typeof value === 'number' ? String(value) : value,
-          ]),
-        ),
+    ...idsAsTexts,
+    change: everyObject((fields) =>
+      Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => [
+          name,
+          typeof value === 'number' ? String(value) : value,
+        ]),
       ),
     ),
   },
   'byte-order-mark': {
     sentence: 'A body may begin with a byte order mark and have blank lines around it.',
     decides: jsonText,
-    transform: rewritten((text) => `\uFEFF\n${text}\n\n`),
+    response: rewritten((text) => `\uFEFF\n${text}\n\n`),
   },
   'escaped-json': {
     sentence: 'Slashes and letters beyond ASCII may be escaped, and JSON written on many lines.',
     decides: jsonText,
-    transform: rewritten((text) =>
+    response: rewritten((text) =>
       JSON.stringify(JSON.parse(text), null, 4)
         .replaceAll('/', '\\/')
         .replace(/[^ -~\n]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`),
@@ -71,16 +60,16 @@ export const notationRows: Rows = {
   'vendor-content-type': {
     sentence: 'The content type may be any that ends with +json.',
     decides: contentType,
-    transform: withHeaders({ 'content-type': 'application/vnd.surya.v2+json' }),
+    changes: everywhere({ 'content-type': 'application/vnd.surya.v2+json' }),
   },
   'loud-content-type': {
     sentence: 'The content type may be written in capitals and name a character set.',
     decides: contentType,
-    transform: withHeaders({ 'content-type': 'Application/JSON;Charset=UTF-8' }),
+    changes: everywhere({ 'content-type': 'Application/JSON;Charset=UTF-8' }),
   },
   'cookies-and-caches': {
     sentence: 'Responses may carry cookies, entity tags and rules for caches.',
-    transform: withHeaders({
+    changes: everywhere({
       'set-cookie': 'sid=41f; HttpOnly',
       etag: 'W/"41f"',
       'cache-control': 'private, max-age=30',
@@ -88,12 +77,6 @@ export const notationRows: Rows = {
   },
   'rate-limit': {
     sentence: 'A request may be refused with 429 and be taken when it is sent again.',
-    transform: (host) => {
-      let count = 0;
-      return async (asked) => {
-        count += 1;
-        return count % 12 === 0 ? throttled : host(asked);
-      };
-    },
+    rules: { refusesEvery: 12 },
   },
 };

@@ -20,7 +20,7 @@ Each row is a **host style** of the mock, unless it is a scenario or a time of a
 | control API | \`PUT /__mock/worlds/<id>/host-style/\` with \`{"styles": ["NAME"]}\` or \`{"random": 7}\` |
 | console | World, host styles |
 
-Two styles that decide the same thing contradict each other and cannot be combined. The journal and the database are those of the mock as it is; a style changes what passes between it and its clients.
+Two styles that decide the same thing contradict each other and cannot be combined. The styles of a world are a part of it: a reset, an undo, an export, a branch and a replay have them, and its journal has what its clients sent.
 This page is written by \`npm run contracts:check -- --update\` from \`mock-server/src/host-styles/\`.
 
 ${styleGroups

@@ -1,7 +1,5 @@
-import type { Transformer } from './host.ts';
 import { each, type Fields, fieldsIn, type Json, listIn } from './json.ts';
-import type { Rows } from './style.ts';
-import { bodies, edits } from './transform.ts';
+import type { AnswerChange, ResponseForm, Rows } from './style.ts';
 
 const drawn = ['open_pana', 'open_digit', 'close_digit', 'close_pana'];
 const panas = ['open_pana', 'close_pana'];
@@ -11,42 +9,58 @@ const undrawn = 'numbers that are not drawn';
 const daysOfWeeks = 'the days of other months in a chart';
 const chartForm = 'the form of a chart';
 
-const weeks = (change: (week: Json[], url: URL) => Json[]): Transformer =>
-  bodies('results', (body, { url }) =>
-    each('calendar_weeks.*', (week) => change(listIn(week), url))(body),
-  );
+/** Changes the weeks of a chart; `isOwn` tells if a day is of the month that was asked for. */
+const weeks =
+  (change: (week: Json[], isOwn: (day: Json) => boolean) => Json[]): ResponseForm =>
+  (answer, { endpoint, query }) => {
+    const isOwn = (day: Json) => String(fieldsIn(day).date).slice(5, 7) === query.month;
+    return endpoint === 'results' && answer.status < 300
+      ? {
+          ...answer,
+          body: each('calendar_weeks.*', (week) => change(listIn(week), isOwn))(answer.body),
+        }
+      : answer;
+  };
 
-const isOfMonth = (day: Json, url: URL) =>
-  String(fieldsIn(day).date).slice(5, 7) === url.searchParams.get('month');
-
-const results = (change: (markets: Fields) => Json): Transformer =>
-  edits('results', 'markets', (markets) => change(fieldsIn(markets)));
+/** Changes the markets of the results of a day. */
+const results = (change: (markets: Fields) => Json): AnswerChange => ({
+  endpoint: 'results',
+  path: 'markets',
+  change: (markets) => change(fieldsIn(markets)),
+});
 
 /** A chart as a list of days, with or without its weeks. */
-const withDays = (keepsWeeks: boolean): Transformer =>
-  bodies('results', (body) => {
+const withDays = (keepsWeeks: boolean): AnswerChange => ({
+  endpoint: 'results',
+  change: (body) => {
     const { calendar_weeks: own, ...others } = fieldsIn(body);
     if (own === undefined) return body;
     return { ...(keepsWeeks && { calendar_weeks: own }), ...others, days: listIn(own).flat() };
-  });
+  },
+});
 
 const charts: Rows = {
   'undrawn-numbers-left-out': {
     sentence: 'Numbers that are not drawn may be left out.',
     decides: undrawn,
-    transform: bodies(['markets', 'results'], (body) => withoutNulls(body)),
+    endpoint: 'draws',
+    path: drawn,
+    change: 'drop null',
   },
   'undrawn-numbers-empty': {
     sentence: 'Numbers that are not drawn may be empty texts.',
     decides: undrawn,
-    transform: bodies(['markets', 'results'], (body) => withoutNulls(body, () => '')),
+    endpoint: 'draws',
+    path: drawn,
+    change: { nullAs: '' },
   },
   'undrawn-numbers-as-stars': {
     sentence: 'Numbers that are not drawn may be the stars that a player sees.',
     decides: undrawn,
-    transform: bodies(['markets', 'results'], (body) =>
-      withoutNulls(body, (name) => (panas.includes(name) ? '***' : '*')),
-    ),
+    changes: [
+      { endpoint: 'draws', path: panas, change: { nullAs: '***' } },
+      { endpoint: 'draws', path: digits, change: { nullAs: '*' } },
+    ],
   },
   'digits-as-numbers': {
     sentence: 'The single digits of a draw may be numbers.',
@@ -67,46 +81,46 @@ const charts: Rows = {
   'flat-chart': {
     sentence: 'A chart may be a flat list of days in place of weeks.',
     decides: chartForm,
-    transform: withDays(false),
+    ...withDays(false),
   },
   'weeks-and-days': {
     sentence: 'A chart may have weeks and a flat list: the weeks are read.',
     decides: chartForm,
-    transform: withDays(true),
+    ...withDays(true),
   },
   'weeks-of-one-month': {
     sentence: 'The weeks of a chart need hold no days of other months.',
     decides: daysOfWeeks,
-    transform: weeks((week, url) => week.filter((day) => isOfMonth(day, url))),
+    response: weeks((week, isOwn) => week.filter(isOwn)),
   },
   'weeks-filled-with-null': {
     sentence: 'Days of other months may be null in the weeks of a chart.',
     decides: daysOfWeeks,
-    transform: weeks((week, url) => week.map((day) => (isOfMonth(day, url) ? day : null))),
+    response: weeks((week, isOwn) => week.map((day) => (isOwn(day) ? day : null))),
   },
   'weeks-from-sunday': {
     sentence: 'The weeks of a chart may begin on any day.',
     decides: chartForm,
-    transform: edits('results', 'calendar_weeks', (own) => {
+    endpoint: 'results',
+    path: 'calendar_weeks',
+    change: (own) => {
       const days = listIn(own).flatMap(listIn);
       const count = Math.ceil((days.length + 1) / 7);
       return Array.from({ length: count }, (_, week) =>
         days.slice(Math.max(0, 7 * week - 1), 7 * week + 6),
       );
-    }),
+    },
   },
   'days-with-results-alone': {
     sentence: 'A chart may leave out days without a result.',
     decides: daysOfWeeks,
-    transform: weeks((week) => week.filter((day) => fieldsIn(day).has_result === true)),
+    response: weeks((week) => week.filter((day) => fieldsIn(day).has_result === true)),
   },
   'has-result-null': {
     sentence: 'A day without a result may have null in has_result.',
-    transform: edits('results', 'calendar_weeks.*.*', (day) =>
-      day === null
-        ? null
-        : { ...fieldsIn(day), has_result: fieldsIn(day).has_result === true ? true : null },
-    ),
+    endpoint: 'results',
+    path: 'calendar_weeks.*.*.has_result',
+    change: { replace: [[false, null]] },
   },
   'no-chart-without-a-market': {
     sentence: 'A month without a market may get an empty response: nobody asks for it.',
@@ -117,7 +131,7 @@ const charts: Rows = {
   },
   'markets-without-a-result': {
     sentence: 'The results of a day may name markets that were not drawn.',
-    transform: results((markets) => ({
+    ...results((markets) => ({
       'Bazar A': [Object.fromEntries(drawn.map((name) => [name, null]))],
       'Bazar B': null,
       ...markets,
@@ -125,7 +139,7 @@ const charts: Rows = {
   },
   'results-of-other-markets': {
     sentence: 'The results of a day may have markets that are not listed.',
-    transform: results((markets) => ({
+    ...results((markets) => ({
       ...markets,
       'Bazar of another app': Object.values(markets)[0] ?? [],
     })),
@@ -140,21 +154,9 @@ const charts: Rows = {
   },
   'no-results-as-a-list': {
     sentence: 'A day without results may have an empty list, or nothing, in place of an object.',
-    transform: results((markets) => (Object.keys(markets).length > 0 ? markets : [])),
+    ...results((markets) => (Object.keys(markets).length > 0 ? markets : [])),
   },
 };
-
-/** Draws whose numbers that are null are left out, or have another value. */
-function withoutNulls(value: Json, instead?: (name: string) => Json): Json {
-  if (Array.isArray(value)) return value.map((one) => withoutNulls(one, instead));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, one]): [string, Json][] => {
-      if (one !== null || !drawn.includes(name)) return [[name, withoutNulls(one, instead)]];
-      return instead === undefined ? [] : [[name, instead(name)]];
-    }),
-  );
-}
 
 /** A Friday at this time in India. */
 const at = (time: string, sentence: string, day = '2026-11-20') => ({

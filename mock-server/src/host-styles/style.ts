@@ -1,146 +1,191 @@
-import type { Transformer } from './host.ts';
-import {
-  absent,
-  at,
-  type Change,
-  type Edit,
-  each,
-  type Fields,
-  fieldsIn,
-  inOrder,
-  isFields,
-  type Json,
-} from './json.ts';
-import { records } from './records.ts';
-import { allOf, bodies, type Calls } from './transform.ts';
+import { type EndpointName, endpointNames } from '@matka/contracts/api/endpoints';
+import type { HostRules } from '../db/settings.ts';
+import { changeAt, type ValueChange } from './change.ts';
+import { bets, isBetTarget, isMarketTarget, markets } from './chosen.ts';
+import { type Change, type Fields, fieldsIn, type Json } from './json.ts';
 
-/** The change of a value, by a word or a function; a function never gets null. */
-export type ValueChange =
-  | 'drop'
-  | 'null'
-  | 'empty'
-  | 'as text'
-  | 'as decimals'
-  | 'as number'
-  | 'reverse'
-  | { set: Json }
-  /** Fields of an object, or entries of a list. */
-  | { add: Fields | Json[] }
-  | { rename: string }
-  | ((value: Json) => Json);
-
-/** An endpoint, or the bets or draws in the responses of several. */
-export type Target = Calls | 'bet records' | 'draws';
-
-/** A change of the values at some paths of the successes of some endpoints. */
-interface ChangedValues {
-  endpoint: Target;
-  /** `data.*.id`: `*` is each entry of a list or map; the whole body without a path. */
-  path?: string | readonly string[];
-  change: ValueChange;
+/** A request as its route gets it. */
+export interface Sent {
+  readonly endpoint: EndpointName;
+  readonly params: Fields;
+  readonly query: Fields;
+  /** Undefined without a body. */
+  readonly body: Json | undefined;
 }
 
-/** One way of a host. What no change of values says is a transformer, a scenario or a time of the world. */
-type Row = {
-  sentence: string;
+/** A response before it is sent. */
+export interface Answer {
+  readonly status: number;
+  /** Their names are in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Json;
+  /** Sent as it is, in place of the body. */
+  readonly raw?: string;
+}
+
+/** An endpoint, several, or all; or the bets, markets or draws in the responses of several. */
+export type Target =
+  | EndpointName
+  | readonly EndpointName[]
+  | 'all'
+  | 'draws'
+  | keyof typeof bets
+  | keyof typeof markets;
+
+/** A change of some responses, as data. */
+export interface AnswerChange {
+  /** All endpoints without it. */
+  readonly endpoint?: Target;
+  /** Refusals, or the responses of one status; without it successes. */
+  readonly when?: 'refused' | number;
+  /** `data.*.id`: `*` is each entry of a list or map; the whole body without a path. */
+  readonly path?: string | readonly string[];
+  readonly change?: ValueChange;
+  readonly status?: number;
+  readonly headers?: Answer['headers'];
+  readonly raw?: string;
+}
+
+/** What happens otherwise than in the mock: a part of the rules of a world, which the code that does it reads. */
+export interface StyleRules extends HostRules {
+  /** Rates on a page; 50 without it. */
+  readonly ratesPageSize?: number;
+  /** Bets on a page of GET /betting/history/; without it as many as on one of the other history. */
+  readonly plainPageSize?: number;
+  readonly oldestFirst?: boolean;
+  readonly ignoresKeys?: boolean;
+  readonly signsInOnRegistration?: boolean;
+  /** Requests that an access token is good for. */
+  readonly accessTokenUses?: number;
+  /** Refreshes that a refresh token is good for. */
+  readonly refreshTokenUses?: number;
+  /** A refresh gives a refresh token too. */
+  readonly renewsRefreshTokens?: boolean;
+  readonly opaqueRefreshTokens?: boolean;
+  /** A login ends the sessions of its player before it. */
+  readonly oneSession?: boolean;
+  /** Each request of this number is refused with 429. */
+  readonly refusesEvery?: number;
+  /** Markets besides those of the world, with their times. */
+  readonly moreMarkets?: number;
+}
+
+/** The form in which a host writes: pure functions of one request and of one response. */
+export interface Form {
+  /** The request as the mock knows it. */
+  readonly request?: (sent: Sent) => Sent;
+  /** The response to a request that the client sent. */
+  readonly response?: (answer: Answer, sent: Sent) => Answer;
+}
+
+export type ResponseForm = NonNullable<Form['response']>;
+
+/** A way in which a host differs from the mock: a form, rules of the world, its scenario or its time. */
+export interface HostStyle extends Form {
+  readonly name: string;
+  readonly sentence: string;
   /** The matter that it decides: two styles with the same contradict each other. */
-  decides?: string;
-} & (
-  | ChangedValues
-  | { transform: Transformer }
-  | { scenario: string; transform?: Transformer }
-  | { now: string }
-);
+  readonly decides?: string;
+  readonly rules?: StyleRules;
+  readonly scenario?: string;
+  /** ISO 8601 with its offset. */
+  readonly now?: string;
+}
+
+/** A style as data; what no change of responses expresses is a function. */
+export interface Row extends Omit<HostStyle, 'name'>, AnswerChange {
+  readonly changes?: readonly AnswerChange[];
+}
 
 /** Rows by their names. */
 export type Rows = Readonly<Record<string, Row>>;
 
-/** A way in which a host differs from the mock. */
-export interface HostStyle {
-  readonly name: string;
-  readonly sentence: string;
-  readonly decides?: string;
-  /** The verdict that the contract kit has to give on such a host: nothing or a note, a note, or a failure. */
-  readonly expect: 'allowed' | 'note' | 'fail';
-  readonly transform?: Transformer;
-  /** The scenario of its world, if that makes it. */
-  readonly scenario?: string;
-  /** The time of its world, ISO 8601 with its offset, if that makes it. */
-  readonly now?: string;
-}
+const histories = ['history', 'bettingHistory'] as const;
 
-const emptied = (value: Json): Json => {
-  if (Array.isArray(value)) return [];
-  return isFields(value) ? {} : '';
-};
-
-const reversed = (value: Json): Json => {
-  if (Array.isArray(value)) return value.toReversed();
-  return Object.fromEntries(Object.entries(fieldsIn(value)).toReversed());
-};
-
-const words: Readonly<Record<string, Edit>> = {
-  drop: () => absent,
-  null: () => null,
-  empty: (value = null) => emptied(value),
-  'as text': String,
-  'as decimals': (value) => Number(value).toFixed(2),
-  'as number': Number,
-  reverse: (value = null) => reversed(value),
-};
-
-function added(value: Json, more: Fields | Json[]): Json {
-  if (Array.isArray(value)) return Array.isArray(more) ? [...value, ...more] : value;
-  return isFields(value) && !Array.isArray(more) ? { ...value, ...more } : value;
-}
-
-function renamed(path: string, name: string): Change {
-  const cut = path.lastIndexOf('.');
-  const old = path.slice(cut + 1);
-  return each(path.slice(0, Math.max(0, cut)), (holder) => {
-    const { [old]: value, ...others } = fieldsIn(holder);
-    return value === undefined ? holder : { ...others, [name]: value };
-  });
-}
-
-/** The change of a body that a change of values makes at a path. */
-export function changeAt(path: string, change: ValueChange): Change {
-  if (typeof change === 'object' && 'rename' in change) return renamed(path, change.rename);
-  const edit = editOf(change);
-  return at(path, (value) => {
-    if (value === undefined) return absent;
-    return value === null && change !== 'drop' ? null : edit(value);
-  });
-}
-
-function editOf(change: Exclude<ValueChange, { rename: string }>): Edit {
-  if (typeof change === 'function') return (value = null) => change(value);
-  if (typeof change === 'string') return words[change] ?? ((value = null) => value);
-  if ('set' in change) return () => change.set;
-  return (value = null) => added(value, change.add);
-}
-
-/** The draws of lists of markets, charts and results of a day. */
+/** The places of draws in lists of markets, charts and results of a day. */
 const drawPlaces = ['*', 'calendar_weeks.*.*', 'days.*', 'markets.*.*'];
 
-function transformerOf({ endpoint, path = '', change }: ChangedValues): Transformer {
+/** The endpoints of a target, with the places of what it names in their bodies and which of those are meant. */
+function placesOf(target: Target): [readonly EndpointName[], readonly string[], Chosen?][] {
+  if (target === 'all') return [[endpointNames, ['']]];
+  if (target === 'draws') return [[['markets', 'results'], drawPlaces]];
+  if (isMarketTarget(target)) return [[['markets'], ['*'], markets[target]]];
+  if (isBetTarget(target))
+    return [
+      [['bet'], [''], bets[target]],
+      [histories, ['data.*'], bets[target]],
+    ];
+  return [[[target].flat(), ['']]];
+}
+
+type Chosen = (value: Fields) => boolean;
+
+const isMeant = ({ status }: Answer, when: AnswerChange['when']): boolean => {
+  if (typeof when === 'number') return status === when;
+  return when === 'refused' ? status >= 400 : status < 300;
+};
+
+function bodyChange({ path = '', change }: AnswerChange, isChosen?: Chosen): Change {
+  if (change === undefined) return (body) => body;
   const paths = [path].flat();
-  const apply = (more: readonly string[]) => inOrder(...more.map((each) => changeAt(each, change)));
-  if (endpoint === 'bet records') return records((record) => fieldsIn(apply(paths)(record)));
-  if (endpoint !== 'draws') return bodies(endpoint, apply(paths));
-  const places = drawPlaces.flatMap((place) => paths.map((own) => `${place}.${own}`));
-  return bodies(['markets', 'results'], apply(places));
+  return (value) =>
+    isChosen?.(fieldsIn(value)) === false
+      ? value
+      : paths.reduce((next, one) => changeAt(one, change)(next), value);
+}
+
+/** The function of responses that a change as data means. */
+function responseOf(change: AnswerChange): ResponseForm[] {
+  const { endpoint = 'all', when, status, headers, raw } = change;
+  return placesOf(endpoint).map(([endpoints, places, isChosen]) => {
+    const own = bodyChange(change, isChosen);
+    const edit: Change = (body) => places.reduce((next, place) => changeAt(place, own)(next), body);
+    return (answer, { endpoint: asked }) => {
+      if (!endpoints.includes(asked) || !isMeant(answer, when)) return answer;
+      return {
+        ...answer,
+        body: edit(answer.body),
+        ...(status !== undefined && { status }),
+        ...(headers && { headers: { ...answer.headers, ...headers } }),
+        ...(raw !== undefined && { raw }),
+      };
+    };
+  });
+}
+
+/** The forms one after the other: the first stands next to the mock. Undefined for none. */
+export function formOf(forms: readonly Form[]): Form | undefined {
+  const requests = forms.flatMap(({ request }) => request ?? []).toReversed();
+  const responses = forms.flatMap(({ response }) => response ?? []);
+  if (requests.length + responses.length === 0) return undefined;
+  return {
+    ...(requests.length > 0 && {
+      request: (sent) => requests.reduce((next, request) => request(next), sent),
+    }),
+    ...(responses.length > 0 && {
+      response: (answer, sent) =>
+        responses.reduce((next, response) => response(next, sent), answer),
+    }),
+  };
+}
+
+function styleOf(name: string, row: Row): HostStyle {
+  const { sentence, decides, rules, scenario, now, request, response, changes = [], ...own } = row;
+  const all = Object.keys(own).length > 0 ? [own, ...changes] : changes;
+  const responses = [...all.flatMap(responseOf), response];
+  return {
+    ...{ name, sentence },
+    ...(decides !== undefined && { decides }),
+    ...(rules && { rules }),
+    ...(scenario !== undefined && { scenario }),
+    ...(now !== undefined && { now }),
+    ...formOf([
+      { ...(request && { request }) },
+      ...responses.map((one) => ({ ...(one && { response: one }) })),
+    ]),
+  };
 }
 
 /** The host styles of rows, in their order. */
-export const stylesOf = (rows: Rows, expect: HostStyle['expect'] = 'allowed'): HostStyle[] =>
-  Object.entries(rows).map(([name, row]) => ({
-    name,
-    expect,
-    ...row,
-    ...('change' in row && { transform: transformerOf(row) }),
-  }));
-
-/** A host with several styles, applied in the order of the list. */
-export const styledHost = (styles: readonly HostStyle[]): Transformer =>
-  allOf(...styles.flatMap(({ transform }) => transform ?? []));
+export const stylesOf = (rows: Rows): HostStyle[] =>
+  Object.entries(rows).map(([name, row]) => styleOf(name, row));

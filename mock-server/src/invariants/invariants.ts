@@ -68,7 +68,7 @@ function overdue(world: World): unknown[] {
       if (!market || resultInstant(market.schedule, day, code) > until) return [];
       const draw = drawAtTime(world, market, day, until);
       return pendingBets(world.db, id, day, code)
-        .filter((row) => settleBet(row, draw, world.settings.host?.rates).status !== 'PENDING')
+        .filter((row) => settleBet(row, draw, world.rules.rates).status !== 'PENDING')
         .map((row) => row.id);
     });
 }
@@ -89,7 +89,7 @@ function idsOnPage(world: World, playerId: number, page: number): string | undef
   }
 }
 
-/** Pages that do not show each bet of a player once, newest first. */
+/** Pages that do not show each bet of a player once, in the order of the world. */
 function* badlyPaged(world: World): Iterable<unknown[]> {
   const size = pageSizeOf(world);
   for (const { id: playerId, mobile } of allPlayers(world.db)) {
@@ -97,6 +97,7 @@ function* badlyPaged(world: World): Iterable<unknown[]> {
       .idsOfPlayer(world.db)
       .all(playerId)
       .map(({ id }) => id);
+    if (world.rules.oldestFirst) ids.reverse();
     for (const page of pagesOf(ids.length, size)) {
       const expected = ids.slice((page - 1) * size, page * size).join();
       yield idsOnPage(world, playerId, page) === expected ? [] : [{ mobile, page }];

@@ -59,7 +59,7 @@ export function previewDraw(world: World, key: DrawKey, pana: string | null): Dr
     session === 'open' ? makeDraw(own, closePana) : makeDraw(openPana, own);
   const draws = new Map(panas.map((each) => [each, drawWith(each)]));
   const none = drawWith(null);
-  const outcomeOf = (row: BetRow, draw = none) => settleBet(row, draw, world.settings.host?.rates);
+  const outcomeOf = (row: BetRow, draw = none) => settleBet(row, draw, world.rules.rates);
   const winOf = (row: BetRow, of: string): number => {
     const outcome = outcomeOf(row, draws.get(of));
     return outcome.status === 'won' ? outcome.win : 0;

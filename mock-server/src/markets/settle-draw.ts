@@ -102,7 +102,7 @@ export function settleDraw(world: World, key: DrawKey, instant: number): DrawEve
   const settlement = inTransaction(db, () => {
     const done = { ...emptySettlement };
     for (const row of pendingBets(db, market.id, day, session)) {
-      const decision = settleBet(row, draw, world.settings.host?.rates);
+      const decision = settleBet(row, draw, world.rules.rates);
       if (decision.status === 'PENDING') continue;
       if (!updateOutcome(db, row, decision.status, decision.win)) continue;
       done[decision.status] += 1;
@@ -125,7 +125,7 @@ function resettle(
   const { db } = world;
   const done = { ...emptySettlement };
   const changed = settledBets(db, market.id, day, session)
-    .map((row) => ({ row, decision: settleBet(row, draw, world.settings.host?.rates) }))
+    .map((row) => ({ row, decision: settleBet(row, draw, world.rules.rates) }))
     .map(({ row, decision }) => {
       const win = decision.status === 'PENDING' ? null : decision.win;
       return { row, status: decision.status, win, difference: (win ?? 0) - (row.win ?? 0) };

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
+import { countOf, countUp } from '../db/counts.ts';
 import { playerById } from '../db/players.ts';
 import { tokenNotValid } from '../shared/http-error.ts';
 import { StringSchema } from '../shared/schema-types.ts';
@@ -18,6 +20,10 @@ const Claims = Type.Object({
   generation: Type.Number(),
   /** When it expires; seconds of real time since 1970. */
   exp: Type.Number(),
+  /** In worlds that count the uses of tokens. */
+  id: Type.Optional(StringSchema),
+  /** The number of the login, in worlds in which a later one ends it. */
+  session: Type.Optional(Type.Number()),
 });
 type Claims = Static<typeof Claims>;
 
@@ -27,6 +33,23 @@ export interface TokenSubject {
 }
 
 const isClaims = (value: unknown): value is Claims => formErrorsOf(Claims, value).length === 0;
+
+/** How refresh tokens begin that show nothing of what they hold. */
+const opaqueStart = 'rt_';
+
+const opaque = (token: string): string =>
+  `${opaqueStart}${Buffer.from(token).toString('base64url')}`;
+
+const transparent = (token: string): string =>
+  token.startsWith(opaqueStart)
+    ? Buffer.from(token.slice(opaqueStart.length), 'base64url').toString()
+    : token;
+
+/** Uses that a token of a world is good for; undefined for any number. */
+const usesOf = ({ rules }: World, type: string): number | undefined =>
+  type === 'access' ? rules.accessTokenUses : rules.refreshTokenUses;
+
+const sessionsOf = (playerId: number): string => `sessions of ${playerId}`;
 
 /** Issues and reads the tokens of all worlds: JWT, HS256, lifetimes in real time. */
 export class Tokens {
@@ -44,7 +67,8 @@ export class Tokens {
     life = world.settings.tokens[`${type}Seconds`],
   ): string {
     const iat = Math.floor(Date.now() / 1000);
-    return this.jwt.sign({
+    const { oneSession, opaqueRefreshTokens } = world.rules;
+    const token = this.jwt.sign({
       type,
       player_id: playerId,
       mobile_number: playerById(world.db, playerId)?.mobile ?? '',
@@ -53,11 +77,15 @@ export class Tokens {
       generation,
       iat,
       exp: iat + life,
+      ...(usesOf(world, type) !== undefined && { id: randomUUID() }),
+      ...(oneSession && { session: countOf(world.db, sessionsOf(playerId)) }),
     });
+    return type === 'refresh' && opaqueRefreshTokens ? opaque(token) : token;
   }
 
   issueLoginTokens(world: World, holder: TokenSubject): { access: string; refresh: string } {
     const { loginGeneration } = world.settings.tokens;
+    if (world.rules.oneSession) countUp(world.db, sessionsOf(holder.playerId));
     return {
       access: this.sign('access', world, holder, loginGeneration),
       refresh: this.sign('refresh', world, holder, loginGeneration),
@@ -68,17 +96,27 @@ export class Tokens {
     return this.sign('access', world, holder, world.settings.tokens.generation);
   }
 
+  issueRefreshToken(world: World, holder: TokenSubject): string {
+    return this.sign('refresh', world, holder, world.settings.tokens.generation);
+  }
+
   /** An access token for a replay, valid whatever lifetimes the world sets. */
   issueReplayToken(world: World, playerId: number): string {
     const { generation } = world.settings.tokens;
     return this.sign('access', world, { playerId, appId: world.id }, generation, 60 * 60);
   }
 
+  /** The claims of a token that this mock issued, expired or not. Throws 401 for any other. */
+  claimsOf(token: string): Claims {
+    const claims = this.verify(transparent(token));
+    if (!isClaims(claims)) throw tokenNotValid();
+    return claims;
+  }
+
   /** The claims of a token. Throws 401 if it is invalid, expired or of the other type. */
   read(token: string, type: TokenType): Claims {
-    const claims = this.verify(token);
-    if (!isClaims(claims)) throw tokenNotValid();
-    // RFC 7519: not on or after its expiry; the library takes it on it.
+    const claims = this.claimsOf(token);
+    // RFC 7519: not on or after its expiry.
     if (claims.exp * 1000 <= Date.now()) throw tokenNotValid('Token is invalid or expired');
     if (claims.type !== type) throw tokenNotValid('Token has wrong type');
     return claims;
@@ -90,6 +128,22 @@ export class Tokens {
     } catch {
       throw tokenNotValid('Token is invalid or expired');
     }
+  }
+
+  /**
+   * Counts a use of a token in a world that limits them. Throws 401 for one that was used too often, or whose session a
+   * later login ended. A replay has a token of its own, which takes any number of uses.
+   */
+  use(world: World, { type, id, session, player_id: playerId }: Claims): void {
+    const { db, rules, replay } = world;
+    const isEnded =
+      rules.oneSession && session !== undefined && session < countOf(db, sessionsOf(playerId));
+    if (isEnded) throw tokenNotValid('Token is invalid or expired');
+    const uses = usesOf(world, type);
+    if (uses === undefined || id === undefined) return;
+    const name = `uses of ${id}`;
+    if (!replay && countOf(db, name) >= uses) throw tokenNotValid('Token is invalid or expired');
+    countUp(db, name);
   }
 
   /** The id of the player of a token. Throws 401 if the world has no such player, or another one since a reset. */

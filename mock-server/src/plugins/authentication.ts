@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { alwaysExpired } from '../faults/magic-inputs.ts';
-import { fieldErrors, tokenNotValid } from '../shared/http-error.ts';
+import { detail, fieldErrors, tokenNotValid } from '../shared/http-error.ts';
 import { isObject } from '../shared/validate.ts';
 import type { World } from '../worlds/world.ts';
 import { useWorld, whenReplayed } from './replays.ts';
@@ -15,6 +15,44 @@ export function worldOf(request: FastifyRequest): World {
 }
 
 const namedWorld = ({ headers }: FastifyRequest) => headers['x-mock-world']?.toString();
+
+const isPublic = ({ headers, routeOptions }: FastifyRequest): boolean =>
+  routeOptions.config.auth === 'public' && headers.authorization === undefined;
+
+/** The claims of a token that this mock issued, expired or not; undefined for any other value. */
+function claimsIn({ server }: FastifyRequest, token: unknown) {
+  if (typeof token !== 'string') return undefined;
+  try {
+    return server.tokens.claimsOf(token);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The id of the world of a request, which need not exist; undefined for one that names none. */
+function worldIdOf(request: FastifyRequest): string | undefined {
+  const { body, headers, query, routeOptions } = request;
+  const named = namedWorld(request);
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  if (isPublic(request)) return named ?? text((query as { app_id?: unknown }).app_id);
+  if (routeOptions.config.auth === 'body') {
+    const { app_id, refresh } = isObject(body) ? body : {};
+    return named ?? text(app_id) ?? claimsIn(request, refresh)?.world;
+  }
+  const claims = claimsIn(request, /^bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]);
+  return claims === undefined || claims.world === (named ?? claims.world)
+    ? (claims?.world ?? named)
+    : undefined;
+}
+
+/**
+ * The world that a request of the API belongs to, by the rule of its route: that of its token even if it is refused, else
+ * the one that it names. Null for none. The body of a request with the rule `body` has to be read first.
+ */
+export function worldOfRequest(request: FastifyRequest): World | null {
+  const id = worldIdOf(request);
+  return (id !== undefined && useWorld(request, id)) || null;
+}
 
 function bearerOf({ headers }: FastifyRequest): string {
   const [scheme, token, ...rest] = (headers.authorization ?? '').split(' ');
@@ -32,14 +70,14 @@ function authenticateBearer(request: FastifyRequest): void {
   if (named !== undefined && named !== claims.world) {
     throw tokenNotValid('Token belongs to another world');
   }
-  const world = useWorld(request, claims.world);
+  const { world } = request;
   if (!world) throw tokenNotValid('User not found');
-  request.world = world;
   const playerId = tokens.playerOf(world, claims);
   const expired = alwaysExpired.has(claims.mobile_number);
   if (expired || claims.generation < world.settings.tokens.generation) {
     throw tokenNotValid('Token is invalid or expired');
   }
+  tokens.use(world, claims);
   request.playerId = playerId;
 }
 
@@ -55,35 +93,26 @@ export function worldForAppId(request: FastifyRequest, appId: unknown): World {
   return world;
 }
 
-/**
- * The world of a login, registration or refresh body, and the player of its token, read early for faults and journal.
- */
-function worldFromBody(request: FastifyRequest): World | null {
-  const { body } = request;
-  if (!isObject(body)) return null;
-  const named = namedWorld(request) ?? body.app_id;
-  if (typeof named === 'string') return useWorld(request, named) ?? null;
-  if (typeof body.refresh !== 'string') return null;
-  try {
-    const claims = request.server.tokens.read(body.refresh, 'refresh');
-    request.playerId = claims.player_id;
-    return useWorld(request, claims.world) ?? null;
-  } catch {
-    return null;
-  }
-}
-
 /** Resolves the world and the player of each request, by the rule of its route: a token before the body is read. */
 export const authentication = fp(async (api: FastifyInstance) => {
   api.addHook('onRequest', (request, _reply, done) => {
     const { auth = 'player' } = request.routeOptions.config;
-    if (auth === 'public' && request.headers.authorization === undefined) {
-      request.world = worldForAppId(request, (request.query as { app_id?: unknown }).app_id);
-    } else if (auth !== 'body') authenticateBearer(request);
+    const { id } = request.params as { id?: string };
+    // With an encoded slash an address names nothing, for whoever asks.
+    if (id?.includes('/')) throw detail(404, 'Not found.');
+    if (auth !== 'body') request.world = worldOfRequest(request);
+    if (isPublic(request)) worldForAppId(request, (request.query as { app_id?: unknown }).app_id);
+    else if (auth !== 'body') authenticateBearer(request);
     done();
   });
   api.addHook('preValidation', (request, _reply, done) => {
-    if (request.routeOptions.config.auth === 'body') request.world = worldFromBody(request);
+    const { body } = request;
+    if (request.routeOptions.config.auth === 'body') {
+      request.world = worldOfRequest(request);
+      // Known early for faults and journal.
+      request.playerId =
+        claimsIn(request, isObject(body) ? body.refresh : undefined)?.player_id ?? 0;
+    }
     whenReplayed(request, request.world, done);
   });
 });

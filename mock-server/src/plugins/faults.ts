@@ -61,6 +61,7 @@ async function applyBefore(reply: FastifyReply, rules: Rules, { replay }: World)
       reply.hijack();
       await breakConnection(reply, effect);
     } else {
+      reply.request.isAnsweredByFault = true;
       reply.send(applyFault(reply, rule, '{"detail":"Spoiled before anything was done."}'));
     }
     return true;

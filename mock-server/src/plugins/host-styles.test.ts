@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { createMock, type Mock } from '../../create-mock.ts';
 import { buildTestApp } from '../../test/build-app.ts';
 import type { HostStyleChoice } from '../host-styles/host-styles.ts';
+import { hostStyleOf } from '../worlds/world.ts';
 
 let mock: Mock;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => mock.reset());
 afterAll(() => mock.close());
 
-const { mobile, password } = mainPlayer;
+const { mobile } = mainPlayer;
 
 /** Sends a request to the default world; gives the status and the JSON of the body. */
 async function send(method: string, path: string, body?: object, headers = {}) {
@@ -26,15 +27,15 @@ async function send(method: string, path: string, body?: object, headers = {}) {
   return { status: response.status, headers: response.headers, body: text && JSON.parse(text) };
 }
 
-async function signIn() {
-  const { id } = mock.world();
-  const form = { grant_type: 'password', app_id: id, mobile_number: mobile, password };
+async function signIn(mobile_number = mainPlayer.mobile) {
+  const app_id = mock.world().id;
+  const form = { grant_type: 'otp', app_id, mobile_number, otp: mainPlayer.otp };
   const { body } = await send('POST', '/users/login/', form);
   return { ...body, bearer: { authorization: `Bearer ${body.tokens.access}` } };
 }
 
-/** Bets ten points on the jodi 05 of Kalyan Matka. */
-const bet = (bearer: object, market_id: unknown) =>
+/** Bets ten points on the jodi 05 of a market. */
+const bet = (bearer: object, market_id: unknown, other = {}) =>
   send(
     'POST',
     '/betting/',
@@ -43,12 +44,13 @@ const bet = (bearer: object, market_id: unknown) =>
       bet_type_id: 3,
       amount: 10,
       payload: { bets: [{ jodi: '05', points: 10 }] },
+      ...other,
     },
     bearer,
   );
 
 describe('a world with a host style', () => {
-  it('a world with a host style answers in it, and its journal has what the plain mock would have sent', async () => {
+  it('a world with a host style answers in it, and its journal has what the client sent, once', async () => {
     await mock.world().setHostStyle(['other-market-ids', 'points-as-text', 'times-in-utc']);
     const { user, bearer } = await signIn();
     expect(user.points).toMatch(/^\d+\.\d\d$/);
@@ -59,7 +61,7 @@ describe('a world with a host style', () => {
     expect(placed).toMatchObject({ status: 200, body: { bet_details: { market: { id } } } });
     const journal = await mock.world().journal();
     const own = journal.find(({ url }) => url === '/betting/');
-    expect(own?.request).toMatchObject({ market_id: (id - 5000) / 7 });
+    expect(own?.request).toMatchObject({ market_id: id });
     expect(journal.filter(({ url }) => url.startsWith('/markets/'))).toHaveLength(1);
     expect((await mock.world().replay()).differences).toEqual([]);
     const { body: history } = await send('GET', '/bets/history/?page=1', undefined, bearer);
@@ -70,7 +72,7 @@ describe('a world with a host style', () => {
     const before = await signIn();
     await mock.world().setHostStyle(['opaque-refresh-tokens']);
     const { tokens } = await signIn();
-    expect(tokens.refresh).toMatch(/^refresh-of-session-\d+$/);
+    expect(tokens.refresh).toMatch(/^rt_[\w-]+$/);
     const refreshed = await send('POST', '/token/refresh/', { refresh: tokens.refresh });
     expect(refreshed.status).toBe(200);
     const bearer = { authorization: `Bearer ${refreshed.body.access}` };
@@ -126,7 +128,7 @@ describe('a world with a host style', () => {
 
   it('a world with a host style keeps no more of a body than the mock reads', async () => {
     const { app, world } = await buildTestApp({ hostStyle: ['pages-of-7'] });
-    expect(world.hostStyle).toEqual(['pages-of-7']);
+    expect(hostStyleOf(world)).toEqual(['pages-of-7']);
     const chunk = Buffer.alloc(64 * 1024, ' ');
     const joined = vi.spyOn(Buffer, 'concat');
     onTestFinished(() => joined.mockRestore());
@@ -179,7 +181,7 @@ describe('a world with a host style', () => {
     await expect(response.text()).rejects.toThrow('terminated');
   });
 
-  it('a world speaks as the mock again without its host style, and after a reset', async () => {
+  it('a world speaks as the mock again without its host style, and keeps it in a reset', async () => {
     const path = `/homepage/?app_id=${mock.world().id}`;
     const plain = (await send('GET', path)).body;
     await mock.world().setHostStyle(['no-home-page-entries']);
@@ -188,6 +190,8 @@ describe('a world with a host style', () => {
     expect((await send('GET', path)).body).toEqual(plain);
     await mock.world().setHostStyle(['no-home-page-entries']);
     await mock.world().reset();
+    expect((await send('GET', path)).body).toEqual([]);
+    await mock.reset();
     expect((await send('GET', path)).body).toEqual(plain);
   });
 
@@ -196,6 +200,118 @@ describe('a world with a host style', () => {
     expect((await send('GET', '/homepage/?app_id=asha')).body).toEqual([]);
     expect((await send('GET', `/homepage/?app_id=${mock.world().id}`)).body).toHaveLength(1);
     expect((await mock.world('asha').summary()).hostStyle).toEqual(['no-home-page-entries']);
+  });
+
+  it.each([
+    ['bet-ids-as-uuids', '..%2F__mock%2Fworlds%2Fkalyan-matka%2Fplayers', 404],
+    ['bet-ids-as-uuids', '1', 404],
+    ['bet-ids-as-uuids', '6f1d0c52-9b7e-4e0a-8a63-000000000001', 200],
+    ['bet-ids-as-uuids', '6f1d0c52-9b7e-4e0a-8a63-000000000001%2F..', 404],
+    ['bet-ids-as-uuids', '6f1d0c52-9b7e-4e0a-8a63-999999999999', 404],
+    ['big-bet-ids', '1', 404],
+    ['big-bet-ids', '400000000000001', 200],
+    ['big-bet-ids', '4e14', 404],
+  ])(
+    'a world with the host style %s has under the id %s of a bet %i',
+    async (style, id, status) => {
+      await mock.world().setHostStyle([style]);
+      const { bearer } = await signIn();
+      expect((await send('GET', `/betting/${id}/`, undefined, bearer)).status).toBe(status);
+      const named = { 'x-mock-world': mock.world().id };
+      const anonymous = (await send('GET', `/betting/${id}/`, undefined, named)).status;
+      expect(anonymous).toBe(id.includes('%2F') ? 404 : 401);
+    },
+  );
+
+  it.each([
+    ['other-market-ids', 1],
+    ['other-market-ids', 5007.5],
+    ['other-market-ids', { toString: null }],
+    ['market-ids-as-texts', '7a'],
+    ['other-bet-type-ids', 7],
+  ])(
+    'a world with the host style %s refuses the id %j, which it never showed',
+    async (style, id) => {
+      await mock.world().setHostStyle([style]);
+      const { bearer } = await signIn();
+      const before = (await mock.world().player(mobile)).points;
+      const sent = style === 'other-bet-type-ids' ? { bet_type_id: 3 } : { market_id: id };
+      expect((await bet(bearer, 7, sent)).status).toBe(400);
+      expect((await mock.world().player(mobile)).points).toBe(before);
+    },
+  );
+
+  it('a world with hundreds of markets books, lists and filters a bet on one of them as on any other', async () => {
+    await mock.world().setHostStyle(['three-hundred-markets']);
+    const { bearer } = await signIn();
+    const { body: markets } = await send('GET', `/markets/?app_id=${mock.world().id}`);
+    const { id, name } = markets.findLast(
+      ({ current_status }: { current_status: number }) => current_status === 6,
+    );
+    const placed = await bet(bearer, id);
+    expect(placed.body.bet_details.market).toEqual({ id, name });
+    const path = `/bets/history/?page=1&market_names=${encodeURIComponent(name)}`;
+    const { body: history } = await send('GET', path, undefined, bearer);
+    expect(history.data.map(({ market }: { market: object }) => market)).toEqual([{ name }]);
+    await mock.world().advance({ seconds: 86_400 });
+    const { body: later } = await send('GET', path, undefined, (await signIn()).bearer);
+    expect(later.data[0].bet_details.bet_status).not.toBe('PENDING');
+    expect((await mock.world().invariants()).filter(({ holds }) => !holds)).toEqual([]);
+  });
+
+  it('a world with pages of seven bets shows the win of a draw on the page that was read before it', async () => {
+    await mock.world().setHostStyle(['pages-of-7']);
+    const { bearer } = await signIn();
+    await bet(bearer, 7);
+    const page = () => send('GET', '/bets/history/?page=1', undefined, bearer);
+    await mock.world().fault({ effect: 'status', status: 503, path: '/bets/history/', times: 1 });
+    expect((await page()).status).toBe(503);
+    expect((await page()).body.data[0].bet_details.bet_status).toBe('PENDING');
+    const market = 'Kalyan Matka';
+    await mock.world().setDraw({ market, session: 'open', pana: '127' });
+    await mock.world().setDraw({ market, session: 'close', pana: '159' });
+    await mock.world().advance({ seconds: 43_000 });
+    const { data, pagination } = (await page()).body;
+    expect(data[0].bet_details.bet_status).toBe('won');
+    const all = await mock.world().bets(mobile);
+    expect([data.length, pagination.total_pages]).toEqual([7, Math.ceil(all.length / 7)]);
+    const journal = await mock.world().journal();
+    expect(journal.filter(({ url }) => url.startsWith('/bets/history/'))).toHaveLength(3);
+  });
+
+  it('an access token of few requests ends after them, and an undone world counts them anew', async () => {
+    await mock.world().setHostStyle(['tokens-of-few-requests']);
+    const { bearer, tokens } = await signIn();
+    const read = async () => (await send('GET', '/bets/history/', undefined, bearer)).status;
+    const state = `/__mock/worlds/${mock.world().id}/state/`;
+    const { id } = (await send('POST', state)).body;
+    const statuses = [];
+    for (let request = 0; request < 26; request += 1) statuses.push(await read());
+    expect(statuses).toEqual([...Array(25).fill(200), 401]);
+    const { body } = await send('POST', '/token/refresh/', { refresh: tokens.refresh });
+    const next = { authorization: `Bearer ${body.access}` };
+    expect((await send('GET', '/bets/history/', undefined, next)).status).toBe(200);
+    expect((await mock.world().replay()).differences).toEqual([]);
+    await send('POST', `${state}${id}/`);
+    expect([await read(), (await send('GET', '/bets/history/', undefined, next)).status]).toEqual([
+      200, 200,
+    ]);
+  });
+
+  it('a login ends the sessions of its player alone, and an undone world has them again', async () => {
+    await mock.world().setHostStyle(['one-session-at-a-time']);
+    const [first, other] = [await signIn(), await signIn('9812345678')];
+    const read = async ({ bearer }: typeof first) =>
+      (await send('GET', '/bets/history/', undefined, bearer)).status;
+    const refresh = async ({ tokens }: typeof first) =>
+      (await send('POST', '/token/refresh/', { refresh: tokens.refresh })).status;
+    const state = `/__mock/worlds/${mock.world().id}/state/`;
+    const { id } = (await send('POST', state)).body;
+    const second = await signIn();
+    expect([await read(first), await refresh(first)]).toEqual([401, 401]);
+    expect([await read(second), await refresh(second), await read(other)]).toEqual([200, 200, 200]);
+    await send('POST', `${state}${id}/`);
+    expect([await read(first), await refresh(first), await read(other)]).toEqual([200, 200, 200]);
   });
 
   it.each<[HostStyleChoice, string]>([

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { TSchema } from 'typebox';
+import type { Sent } from '../host-styles/style.ts';
 import type { Tokens } from '../players/tokens.ts';
 import type { FaultRule } from '../worlds/fault-rule.ts';
 import type { World } from '../worlds/world.ts';
@@ -30,6 +31,10 @@ declare module 'fastify' {
     isUnderForeignName: boolean;
     /** Set before the handler of every route with a world; read it with `worldOf`. */
     world: World | null;
+    /** The request as its client sent it, in a world whose host styles have a form; else null. */
+    sent: Sent | null;
+    /** A fault rule or a magic input answers in place of the host. */
+    isAnsweredByFault: boolean;
     /** 0 without a player. */
     playerId: number;
     /** The time of `performance.now()` when the request arrived. */
@@ -58,6 +63,8 @@ export const worlds = fp(async (app: FastifyInstance, defaults: WorldDefaults) =
   app.decorateRequest('replayed', null);
   app.decorateRequest('isUnderForeignName', false);
   app.decorateRequest('world', null);
+  app.decorateRequest('sent', null);
+  app.decorateRequest('isAnsweredByFault', false);
   app.decorateRequest('playerId', 0);
   app.decorateRequest('arrivedAt', 0);
   app.decorateRequest('receivedAt', 0);

@@ -49,12 +49,14 @@ describe('a branch', () => {
     await test.anonymous(`PUT ${world}/clock/`, running);
     await test.as(mainPlayer.mobile)('POST /betting/', jodiBet(10));
     await test.anonymous(`PUT ${world}/host-style/`, { styles: ['pages-of-7'] });
-    const then = (await test.anonymous(`POST ${world}/branch/`, { request: 2, as: 'then' })).json();
+    const earlier = await test.anonymous(`POST ${world}/branch/`, { request: 2, as: 'earlier' });
+    expect(earlier.json()).toMatchObject({ clock: 'fixed', hostStyle: [] });
+    const then = (await test.anonymous(`POST ${world}/branch/`, { request: 3, as: 'then' })).json();
     expect(then).toMatchObject({ clock: 'fixed', hostStyle: ['pages-of-7'] });
     await test.anonymous('POST /__mock/worlds/then/clock/advance/', { seconds: 6 * 60 * 60 + 600 });
     const replayed = (await test.anonymous('POST /__mock/worlds/then/replay/')).json();
-    expect(replayed).toMatchObject({ calls: 4, differences: [] });
-    const again = { request: 3, as: 'again' };
+    expect(replayed).toMatchObject({ calls: 5, differences: [] });
+    const again = { request: 4, as: 'again' };
     const second = (await test.anonymous('POST /__mock/worlds/then/branch/', again)).json();
     expect(second.now).toBe(then.now);
   });

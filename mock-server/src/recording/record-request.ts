@@ -61,7 +61,8 @@ const hasBody = (headers: IncomingHttpHeaders): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 function redacted(request: FastifyRequest) {
-  const { url, body, headers } = request;
+  const { url, headers } = request;
+  const { body } = request.sent ?? request;
   const key = headers['idempotency-key'];
   const kept = redactRequest({ url, key: typeof key === 'string' ? key : undefined, body });
   if (body !== undefined || !hasBody(headers)) return kept;

@@ -10,7 +10,7 @@ import { isObject, validationError } from '../shared/validate.ts';
 import { checkFaultRule, FaultState } from '../worlds/fault-rule.ts';
 import { checkSpec, ImportError, importSnapshot } from '../worlds/import-snapshot.ts';
 import { JournalEntry, journalOf, recordedTarget } from '../worlds/journal.ts';
-import { type World, worldTime } from '../worlds/world.ts';
+import { changeHostStyle, hostStyleOf, type World, worldTime } from '../worlds/world.ts';
 import { type ValueKind, worldIdValue, worldTimeValue } from '../worlds/world-values.ts';
 import type { Recording } from './replay.ts';
 
@@ -42,7 +42,7 @@ const base64 = (db: Db): string => serializeDatabase(db).toString('base64');
 
 /** Exports a world; without its database it can only be replayed. */
 export function worldFile(world: World, withImage: boolean): WorldFile {
-  const { id, recordingStart, journal, faults, hostStyle } = world;
+  const { id, recordingStart, journal, faults } = world;
   return {
     format,
     id,
@@ -57,7 +57,7 @@ export function worldFile(world: World, withImage: boolean): WorldFile {
     journal: journal.entries(),
     whole: journal.isComplete(),
     faults: faults.state(),
-    hostStyle: [...hostStyle],
+    hostStyle: [...hostStyleOf(world)],
     image: withImage ? base64(world.db) : null,
   };
 }
@@ -141,8 +141,11 @@ export async function importFile(
   if (image === null) throw new ImportError('The file does not contain the database of its world.');
   const recording = beginning && whole ? await recordingIn(file) : undefined;
   const database = await importSnapshot(Buffer.from(image, 'base64'));
-  return worlds.restore(id, {
-    ...{ database, faults, hostStyle: hostStyle && chosenStyles(hostStyle) },
+  const world = worlds.restore(id, {
+    ...{ database, faults },
     recording: recording && { start: recording.start, journal: journalOf(journal) },
   });
+  // Its database has them too, unless the file was written by hand.
+  if (hostStyle) changeHostStyle(world, chosenStyles(hostStyle));
+  return world;
 }

@@ -38,7 +38,7 @@ export function catalogueRoutes(
 }
 
 /** All rates fit on one page: the client requests only the first. */
-const pageSize = 50;
+const usualPageSize = 50;
 
 /** GET /admin/payout-multipliers/: the game rates, for players despite the path. */
 export function payoutsRoute(app: FastifyInstance): void {
@@ -46,7 +46,9 @@ export function payoutsRoute(app: FastifyInstance): void {
     '/admin/payout-multipliers/',
     readPayouts,
     (request) => {
-      const rows = worldOf(request).settings.host?.payouts ?? payouts;
+      const { rules } = worldOf(request);
+      const rows = rules.payouts ?? payouts;
+      const pageSize = rules.ratesPageSize ?? usualPageSize;
       const page = readPage(request.query.page);
       const pagination = paginationOf(page, pageSize, rows.length);
       return { data: rows.slice((page - 1) * pageSize, page * pageSize), pagination };

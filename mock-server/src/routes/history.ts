@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { betRecord, FilterQuery, filterOf, historyPage, readPage } from '../betting/history.ts';
+import {
+  betRecord,
+  FilterQuery,
+  filterOf,
+  historyPage,
+  pageSizeOf,
+  readPage,
+} from '../betting/history.ts';
 import { type BetFilter, betOf } from '../db/bets.ts';
 import { worldOf } from '../plugins/authentication.ts';
 import { detail } from '../shared/http-error.ts';
@@ -38,9 +45,11 @@ export function historyRoutes(app: FastifyInstance): void {
       return historyPage(world, request.playerId, filter, page);
     },
   );
-  app.get<Paged>('/betting/history/', bettingHistory, (request) =>
-    historyPage(worldOf(request), request.playerId, shownTo(request), readPage(request.query.page)),
-  );
+  app.get<Paged>('/betting/history/', bettingHistory, (request) => {
+    const world = worldOf(request);
+    const page = readPage(request.query.page);
+    return historyPage(world, request.playerId, shownTo(request), page, pageSizeOf(world, true));
+  });
   app.get<{ Params: { id: string } }>('/betting/:id/', bet, (request) => {
     const world = worldOf(request);
     const { id } = request.params;

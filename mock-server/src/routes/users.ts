@@ -25,6 +25,8 @@ export const userOf = (player: PlayerRow): User => ({
   points: inPoints(player.balance),
 });
 
+type Refreshed = RefreshResponse & Partial<LoginResponse['tokens']>;
+
 const config = { auth: 'body' } as const;
 
 const operation = apiOperations('players');
@@ -39,13 +41,16 @@ export function userRoutes(app: FastifyInstance): void {
   app.post(
     '/users/register/',
     { config, ...registerPlayer },
-    async (request, reply): Promise<RegisterResponse> => {
+    async (request, reply): Promise<RegisterResponse | LoginResponse> => {
       const { body } = request;
       const world = worldForAppId(request, isObject(body) ? body.app_id : undefined);
       request.world = world;
       const player = await register(world, body, request.receivedAt);
       reply.code(201);
-      return { message: 'Registration successful', user: userOf(player) };
+      const user = userOf(player);
+      if (!world.rules.signsInOnRegistration) return { message: 'Registration successful', user };
+      const holder = { playerId: player.id, appId: world.id };
+      return { user, tokens: app.tokens.issueLoginTokens(world, holder) };
     },
   );
   app.post('/users/login/', { config, ...logInPlayer }, async (request): Promise<LoginResponse> => {
@@ -58,13 +63,19 @@ export function userRoutes(app: FastifyInstance): void {
   });
   app
     .withTypeProvider<SchemaTypes>()
-    .post('/token/refresh/', { config, ...refreshToken }, (request): RefreshResponse => {
+    .post('/token/refresh/', { config, ...refreshToken }, (request): Refreshed => {
       const claims = app.tokens.read(request.body.refresh, 'refresh');
       const world = useWorld(request, claims.world);
       if (!world || world.settings.tokens.refreshRefused) throw tokenNotValid();
       const playerId = app.tokens.playerOf(world, claims);
       request.world = world;
+      app.tokens.use(world, claims);
       const holder = { playerId, appId: claims.app_id };
-      return { access: app.tokens.issueAccessToken(world, holder) };
+      return {
+        access: app.tokens.issueAccessToken(world, holder),
+        ...(world.rules.renewsRefreshTokens && {
+          refresh: app.tokens.issueRefreshToken(world, holder),
+        }),
+      };
     });
 }

@@ -23,6 +23,7 @@ export const tableLimits: Readonly<Record<string, number>> = {
   bet_types: 1_000,
   players: 100_000,
   draws: 100_000,
+  counts: 1_000_000,
 };
 
 /**
@@ -33,6 +34,7 @@ export const tableRules: Readonly<Record<string, string>> = {
   markets: `${isText('name', 200)} AND ${isTime('open_result')} AND ${isTime('close_result')}
     AND NOT EXISTS (SELECT 1 FROM json_each('["' || replace(holidays, ', ', '","') || '"]') WHERE value NOT IN ${weekdayList})`,
   bet_types: 'length(config) < 10000',
+  counts: isText('name', 100),
   players: `${isMoney('balance')} AND ${isMoney('owed')} AND ${isInstant('created_at')}
     AND ${isText('mobile', 40)} AND ${isText('first_name', 200)}
     AND length(last_name) < 200 AND ${isHash('password_hash')} AND ${isHash('mpin_hash')}`,

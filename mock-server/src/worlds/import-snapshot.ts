@@ -13,6 +13,7 @@ import { createTables } from '../db/schema.ts';
 import { readSettings, WorldSettings, type WorldSpec } from '../db/settings.ts';
 import { numberError } from '../game/bet-numbers.ts';
 import { isPana } from '../game/panas.ts';
+import { readHostStyles } from '../host-styles/host-styles.ts';
 import { invariantsOf } from '../invariants/invariants.ts';
 import { maxStep } from '../markets/due-draws.ts';
 import { isWorldTime } from '../shared/time.ts';
@@ -93,7 +94,8 @@ function checkBetTypes(db: Db): void {
 const maxSeededBets = 10_000;
 
 /** Throws an Error for a spec of which no world can be made, or not at once. */
-export function checkSpec({ scenario, bets = 0 }: WorldSpec): void {
+export function checkSpec({ scenario, bets = 0, hostStyle = [] }: WorldSpec): void {
+  readHostStyles(hostStyle);
   if (scenarioValue.read(scenario) === undefined)
     throw new Error(`there is no scenario ${JSON.stringify(scenario)}`);
   if (bets > maxSeededBets) throw new Error(`it is seeded with more than ${maxSeededBets} bets`);

@@ -6,7 +6,7 @@ import { Instant } from '../db/settings.ts';
 import { closed, IntegerSchema, StringSchema } from '../shared/schema-types.ts';
 
 /** The parts of a world that control requests change from within: its journal has them, and a replay repeats them. */
-export const journaledParts = '(?:clock|tokens|faults|players|draws|markets)';
+export const journaledParts = '(?:clock|tokens|faults|players|draws|markets|host-style)';
 
 /** Paths that a world records: those of the API, and those of control requests for its journaled parts. */
 const recordedPath = new RegExp(`^/(?!w/|__mock/(?!worlds/[^/]+/${journaledParts}(?:/|$)))`);

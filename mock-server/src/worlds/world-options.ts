@@ -1,6 +1,8 @@
 import type { ClockSetting, WorldSpec } from '../db/settings.ts';
 
 export interface SpecDefaults {
+  /** Names of the host styles of new worlds; none by default. */
+  hostStyle?: readonly string[];
   seed: number;
   scenario: string;
   /** A fixed time in epoch milliseconds; undefined for real time. */
@@ -23,7 +25,9 @@ const thisHour = () => Math.floor(Date.now() / hour) * hour;
 export function resolveWorldSpec(usual: SpecDefaults, options: WorldOptions): WorldSpec {
   const fixed = options.now ?? usual.now;
   const clock: ClockSetting = fixed === undefined ? { mode: 'real' } : { mode: 'fixed', at: fixed };
+  const hostStyle = options.hostStyle ?? usual.hostStyle ?? [];
   return {
+    ...(hostStyle.length > 0 && { hostStyle: [...hostStyle] }),
     seed: options.seed ?? usual.seed,
     scenario: options.scenario ?? usual.scenario,
     at: fixed ?? thisHour(),

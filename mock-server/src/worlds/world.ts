@@ -8,6 +8,8 @@ import {
   type WorldSpec,
   writeSettings,
 } from '../db/settings.ts';
+import { styledBy } from '../host-styles/host-styles.ts';
+import type { Form, StyleRules } from '../host-styles/style.ts';
 import { type RandomSource, randomSource } from '../shared/random.ts';
 import { instantOf, startClock } from './clock.ts';
 import { Faults } from './fault-rule.ts';
@@ -53,8 +55,10 @@ export interface World {
   /** Resolves when the last login so far was tried. */
   lastLogin: Promise<unknown>;
   readonly random: RandomSource;
-  /** Names of its host styles; none for the mock as it is. */
-  hostStyle: readonly string[];
+  /** How its host styles write; undefined for the mock as it is. */
+  form: Form | undefined;
+  /** In what it behaves as another host. */
+  rules: StyleRules;
   readonly faults: Faults;
   readonly journal: Journal;
   readonly journalCursor: JournalCursor;
@@ -77,14 +81,32 @@ export function initialSettings(spec: WorldSpec): WorldSettings {
   return { spec, clock: spec.clock, tokens: defaultTokenSettings, settledUntil: spec.at };
 }
 
-/** The markets, with the times of the host that the world follows. */
-function marketsOf(db: Db, { host }: WorldSettings): Market[] {
-  const markets = readMarkets(db);
-  if (!host?.bidsStop) return markets;
-  return markets.map((market) => {
-    const bidsStop = host.bidsStop?.[market.id];
-    return bidsStop ? { ...market, schedule: { ...market.schedule, bidsStop } } : market;
+/** Names of the host styles of a world; none for the mock as it is. */
+export const hostStyleOf = ({ settings }: Pick<World, 'settings'>): readonly string[] =>
+  settings.spec.hostStyle ?? [];
+
+/** The form and the rules of a world: those of its styles, and of the host that it follows. */
+function partsOf({ spec, host }: WorldSettings): Pick<World, 'form' | 'rules'> {
+  const { form, rules } = styledBy(spec.hostStyle ?? []);
+  return { form, rules: { ...rules, ...host } };
+}
+
+/** Ids of the markets that a host style adds begin after this one. */
+const moreMarketsFrom = 1_000;
+
+/** The markets, with the times of the host that the world follows and those that its styles add. */
+function marketsOf(db: Db, { bidsStop, moreMarkets = 0 }: StyleRules): Market[] {
+  const markets = readMarkets(db).map((market) => {
+    const own = bidsStop?.[market.id];
+    return own ? { ...market, schedule: { ...market.schedule, bidsStop: own } } : market;
   });
+  const count = markets.length > 0 ? moreMarkets : 0;
+  const more = Array.from({ length: count }, (_, index) => ({
+    ...(markets[index % markets.length] as Market),
+    id: moreMarketsFrom + index,
+    name: `Bazar ${index}`,
+  }));
+  return [...markets, ...more];
 }
 
 export function loadWorld(
@@ -99,6 +121,7 @@ export function loadWorld(
   const settings = readSettings(db);
   if (!settings) throw new Error(`The database of world ${id} holds no world`);
   const random = randomSource(settings.spec.seed);
+  const { form, rules } = partsOf(settings);
   const world: World = {
     id,
     db,
@@ -107,13 +130,14 @@ export function loadWorld(
     frozenWallClock: undefined,
     replayedFaults: undefined,
     replay: undefined,
-    markets: marketsOf(db, settings),
+    markets: marketsOf(db, rules),
     betTypes: readBetTypes(db),
     cache: {},
     loginThrottle: new LoginThrottle(),
     lastLogin: Promise.resolve(),
     random,
-    hostStyle: [],
+    form,
+    rules,
     faults: new Faults(random),
     journal: new Journal(budget),
     journalCursor: { rows: 0, ledger: 0 },
@@ -136,6 +160,7 @@ export function changeSettings(world: World, change: Partial<WorldSettings>): vo
   const settings = { ...world.settings, ...change };
   writeSettings(world.db, settings);
   world.settings = settings;
+  if (change.spec ?? change.host) Object.assign(world, partsOf(settings));
 }
 
 /** Runs work that changes a world in one transaction. A throw takes back its settings too. */
@@ -157,7 +182,16 @@ export function invalidateCaches(world: World): void {
 
 /** Reloads markets and bet types after their tables changed. */
 export function reloadMarkets(world: World): void {
-  world.markets = marketsOf(world.db, world.settings);
+  world.markets = marketsOf(world.db, world.rules);
   world.betTypes = readBetTypes(world.db);
   invalidateCaches(world);
+}
+
+/** Gives a world host styles by their names, from its next request on. */
+export function changeHostStyle(world: World, names: readonly string[]): void {
+  const { hostStyle: _, ...spec } = world.settings.spec;
+  changeSettings(world, {
+    spec: { ...spec, ...(names.length > 0 && { hostStyle: [...names] }) },
+  });
+  reloadMarkets(world);
 }

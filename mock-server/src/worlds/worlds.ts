@@ -7,11 +7,11 @@ import {
   serializeDatabase,
 } from '../db/database.ts';
 import { openDatabaseFile } from '../db/database-file.ts';
-import { readSettings, type WorldSpec } from '../db/settings.ts';
+import { readSettings, updateStoredSettings, type WorldSpec } from '../db/settings.ts';
 import { seedWorld } from '../seeding/seed-world.ts';
 import type { FaultState } from './fault-rule.ts';
 import { JournalBudget, type JournalState, takeChanges } from './journal.ts';
-import { loadWorld, type RecordingStart, type World } from './world.ts';
+import { changeHostStyle, loadWorld, type RecordingStart, type World } from './world.ts';
 import {
   resetSpec,
   resolveWorldSpec,
@@ -49,8 +49,19 @@ export function worldsToEvict<Candidate extends Pick<World, 'usedAt' | 'isTouche
 const maxSnapshots = 16;
 const snapshots = new Map<string, Buffer>();
 
-/** A new world's database as bytes: the same for the same spec. The last few are cached. */
-export function snapshotFor(spec: WorldSpec): Buffer {
+/** A new world's database as bytes: the same for the same spec. */
+export function snapshotFor({ hostStyle, ...spec }: WorldSpec): Buffer {
+  const snapshot = plainSnapshotFor(spec);
+  if (!hostStyle) return snapshot;
+  const db = openSnapshot(Buffer.from(snapshot));
+  updateStoredSettings(db, { spec: { ...spec, hostStyle } });
+  const styled = serializeDatabase(db);
+  db.handle.close();
+  return styled;
+}
+
+/** The database of a world without host styles. The last few are cached. */
+function plainSnapshotFor(spec: WorldSpec): Buffer {
   const key = JSON.stringify(spec);
   const snapshot = snapshots.get(key) ?? createSnapshot(spec);
   snapshots.delete(key);
@@ -75,8 +86,6 @@ export interface WorldDefaults extends SpecDefaults {
   /** The database file of the default world; in memory if undefined. */
   file: string | undefined;
   fresh: boolean;
-  /** Names of the host styles of new worlds; none by default. */
-  hostStyle?: readonly string[];
   /** Worlds must be created before their first use. */
   strict: boolean;
 }
@@ -88,7 +97,6 @@ const maxSnapshotBytes = 4 * 1024 * 1024;
 export interface WorldState {
   database: Buffer;
   faults?: FaultState;
-  hostStyle?: readonly string[] | undefined;
   /** Its requests, and where they start; undefined for a start that is not known any more. */
   recording?: { start: RecordingStart | undefined; journal: JournalState } | undefined;
 }
@@ -106,8 +114,6 @@ export class Worlds {
   private readonly budget = new JournalBudget();
   /** The states that are kept, by the ids of their worlds. */
   private readonly kept = new Map<string, { id: string; state: WorldState }>();
-  /** True once a world had a host style. */
-  hasStyles = false;
   private readonly defaults: WorldDefaults;
 
   /** Opens the default world. Throws a DatabaseFileError for a file that cannot be used. */
@@ -121,12 +127,12 @@ export class Worlds {
     const small = found && sizeOf(db) <= maxSnapshotBytes;
     const first = this.put(defaultWorld, db, small ? { snapshot: serializeDatabase(db) } : {});
     if (found && !small) first.recordingStart = undefined;
+    if (found && defaults.hostStyle) changeHostStyle(first, defaults.hostStyle);
   }
 
   private put(id: string, db: Db, start: Partial<RecordingStart>): World {
     const world = loadWorld(id, db, { ...start, budget: this.budget });
     takeChanges(world);
-    this.setHostStyle(world, this.defaults.hostStyle ?? []);
     this.byId.set(id, world);
     return world;
   }
@@ -174,22 +180,13 @@ export class Worlds {
   }
 
   create(id: string, options: WorldOptions): World {
-    const world = this.make(id, snapshotFor(resolveWorldSpec(this.defaults, options)));
-    if (options.hostStyle) this.setHostStyle(world, options.hostStyle);
-    return world;
-  }
-
-  /** Gives a world host styles by their names, from its next request on. */
-  setHostStyle(world: World, hostStyle: readonly string[]): void {
-    world.hostStyle = hostStyle;
-    if (hostStyle.length > 0) this.hasStyles = true;
+    return this.make(id, snapshotFor(resolveWorldSpec(this.defaults, options)));
   }
 
   /** Creates a world in a state, replacing any with this id. */
-  restore(id: string, { database, faults, hostStyle, recording }: WorldState): World {
+  restore(id: string, { database, faults, recording }: WorldState): World {
     const world = this.make(id, database, { snapshot: database });
     if (faults) world.faults.load(faults);
-    if (hostStyle) this.setHostStyle(world, hostStyle);
     if (recording) {
       world.journal.load(recording.journal);
       world.recordingStart = recording.start;
@@ -198,10 +195,10 @@ export class Worlds {
   }
 
   /** Keeps the state of a world in memory, in place of the one kept before. Gives the id of what is kept. */
-  keep({ id: world, db, faults, hostStyle, journal, recordingStart }: World): string {
+  keep({ id: world, db, faults, journal, recordingStart }: World): string {
     const id = randomUUID();
     const state: WorldState = {
-      ...{ database: serializeDatabase(db), faults: faults.state(), hostStyle },
+      ...{ database: serializeDatabase(db), faults: faults.state() },
       recording: { start: recordingStart, journal: journal.state() },
     };
     this.kept.delete(world);
@@ -227,18 +224,20 @@ export class Worlds {
     return `There is no world ${id}: this mock has only worlds that were created; name one by the header x-mock-world, by /w/<id>/ in the address, or as app_id.`;
   }
 
-  /** Resets a world to its seed data; on real time to that of the current hour. */
+  /** Resets a world to its seed data and keeps its host styles; on real time to the seed data of the current hour. */
   reset(id: string): World | undefined {
     const world = this.byId.get(id);
     return world && this.make(id, snapshotFor(resetSpec(world.settings.spec)));
   }
 
-  /** Removes a world; the default one is reset instead. Returns whether there was one. */
+  /** Removes a world; the default one is reset instead, to the styles of new worlds. Returns whether there was one. */
   drop(id: string): boolean {
     const world = this.byId.get(id);
     if (!world) return false;
-    if (id === this.defaults.defaultWorld) this.reset(id);
-    else this.evict(world);
+    if (id === this.defaults.defaultWorld) {
+      changeHostStyle(world, this.defaults.hostStyle ?? []);
+      this.reset(id);
+    } else this.evict(world);
     return true;
   }
 

@@ -162,14 +162,13 @@ describe('an invariant', () => {
   it('an invariant finds a page of a player that shows other bets', async () => {
     const { world: own, anonymous } = await buildTestApp();
     let reads = 0;
-    const host = {
+    own.rules = {
       /** Ten where the check asks first, nine where the pages are read. */
       get pageSize() {
         reads += 1;
         return reads === 1 ? 10 : 9;
       },
     };
-    own.settings = { ...own.settings, host };
     const invariants = (await anonymous(`GET ${world}/invariants/`)).json();
     const pages = invariants.find(({ name }: { name: string }) => name.includes('pages'));
     expect([pages.holds, pages.violations[0]]).toEqual([

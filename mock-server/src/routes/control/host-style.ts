@@ -10,6 +10,7 @@ import { worldOf } from '../../plugins/authentication.ts';
 import { fieldErrors } from '../../shared/http-error.ts';
 import { closed, Text } from '../../shared/schema-types.ts';
 import type { SchemaTypes } from '../../shared/validate.ts';
+import { changeHostStyle, hostStyleOf } from '../../worlds/world.ts';
 import { controlOperations } from '../openapi/operation.ts';
 
 /** Names of host styles. */
@@ -55,10 +56,12 @@ const setHostStyle = operation(
 /** Reads and sets the host styles of a world. */
 export function hostStyleControl(app: FastifyInstance): void {
   const typed = app.withTypeProvider<SchemaTypes>();
-  app.get('/host-style/', readHostStyle, (request) => ({ styles: worldOf(request).hostStyle }));
+  app.get('/host-style/', readHostStyle, (request) => ({
+    styles: [...hostStyleOf(worldOf(request))],
+  }));
   typed.put('/host-style/', setHostStyle, (request) => {
     const styles = chosenHostStyle('styles', choiceOf(request.body));
-    app.worlds.setHostStyle(worldOf(request), styles);
+    changeHostStyle(worldOf(request), styles);
     return { styles };
   });
 }

@@ -30,7 +30,7 @@ it('a world that is put back has its journal, wallets, faults, host styles and c
   await anonymous(`POST ${main}/reset/`);
   const back = await anonymous(`POST ${main}/state/${id}/`);
   expect([back.statusCode, back.json()]).toEqual([200, before]);
-  expect(await journalNumbers(test)).toEqual([1, 2]);
+  expect(await journalNumbers(test)).toEqual([1, 2, 3]);
   expect(await pointsOf(test)).toBe(9970);
   expect((await anonymous(`GET ${main}/faults/`)).json()).toHaveLength(1);
   const { differences } = (await anonymous(`POST ${main}/replay/`)).json();

@@ -86,7 +86,7 @@ const importWorld = worldsOperation(
 const KeptState = Type.Object({ id: Text('6f1d0c52-9b7e-4e0a-8a63-000000000001') });
 const keepState = worldsOperation(
   'keepState',
-  'Keep the state of a world in memory, in place of the one kept before: its database, journal, faults and host styles.',
+  'Keep the state of a world in memory, in place of the one kept before: its database, journal and faults.',
   KeptState,
   { status: 201 },
 );
@@ -136,9 +136,7 @@ export function journalControl(app: FastifyInstance): void {
       throw fieldErrors({ as: [`World ${as} exists already: remove it or choose another id.`] });
     }
     reply.code(201);
-    const made = await branch(app, recording, number, as);
-    app.worlds.setHostStyle(made, worldOf(request).hostStyle);
-    return worldSummary(made);
+    return worldSummary(await branch(app, recording, number, as));
   });
 }
 

@@ -74,7 +74,7 @@ describe('the file of a world', () => {
         { id: 1, rule, hits: 1 },
       ]);
       const replayed = (await anonymous(`POST ${path(id)}/replay/`)).json();
-      expect(replayed).toMatchObject({ calls: 3, differences: [] });
+      expect(replayed).toMatchObject({ calls: 4, differences: [] });
     },
   );
 

@@ -7,7 +7,7 @@ import { unknownWorld } from '../../shared/http-error.ts';
 import { closed, IntegerSchema, Text, TimeSchema } from '../../shared/schema-types.ts';
 import { indianTimestamp } from '../../shared/time.ts';
 import type { SchemaTypes } from '../../shared/validate.ts';
-import { changeSettings, type World, worldTime } from '../../worlds/world.ts';
+import { changeSettings, hostStyleOf, type World, worldTime } from '../../worlds/world.ts';
 import {
   exampleInstant,
   scenarioValue,
@@ -79,7 +79,7 @@ export const worldSummary = (world: World): WorldSummary => ({
   clock: world.settings.clock.mode,
   scenario: world.settings.spec.scenario,
   seed: world.settings.spec.seed,
-  hostStyle: [...world.hostStyle],
+  hostStyle: [...hostStyleOf(world)],
   tokens: world.settings.tokens,
 });
 

@@ -1,5 +1,5 @@
+import { each, type Fields, fieldsIn, type Json, listIn } from '../../src/host-styles/json.ts';
 import { type Asked, type Host, isSuccess, type Transformer } from './host.ts';
-import { each, type Fields, fieldsIn, type Json, listIn } from './json.ts';
 import { allOf, bodies, edits } from './transform.ts';
 
 /** The two lists of bets. */

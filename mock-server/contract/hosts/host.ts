@@ -1,5 +1,5 @@
 import { type EndpointName, endpointOf } from '@matka/contracts/api/endpoints';
-import type { Json } from './json.ts';
+import type { Json } from '../../src/host-styles/json.ts';
 
 /** A request as a host gets it. */
 export interface Asked {

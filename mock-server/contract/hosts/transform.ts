@@ -1,5 +1,14 @@
 import type { EndpointName } from '@matka/contracts/api/endpoints';
 import {
+  type Change,
+  each,
+  type Fields,
+  fieldsIn,
+  inOrder,
+  type Json,
+  without,
+} from '../../src/host-styles/json.ts';
+import {
   type Answer,
   type Asked,
   endpointAsked,
@@ -7,7 +16,6 @@ import {
   isSuccess,
   type Transformer,
 } from './host.ts';
-import { type Change, each, type Fields, fieldsIn, inOrder, type Json, without } from './json.ts';
 
 /** One endpoint, several, or all. */
 export type Calls = EndpointName | readonly EndpointName[] | 'all';

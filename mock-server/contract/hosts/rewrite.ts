@@ -1,3 +1,4 @@
+import { each, type Fields, fieldsIn, inOrder, type Json } from '../../src/host-styles/json.ts';
 import {
   type Answer,
   type Asked,
@@ -6,22 +7,11 @@ import {
   isSuccess,
   type Transformer,
 } from './host.ts';
-import { each, type Fields, fieldsIn, inOrder, type Json, listIn } from './json.ts';
 import { allRows, histories, pageAsked } from './records.ts';
-import { allOf, asked, edits, requestBodies } from './transform.ts';
+import { asked } from './transform.ts';
 
 export const bearerOf = ({ headers }: Asked): string | undefined =>
   headers.authorization?.replace(/^Bearer /, '');
-
-/** A token as a host shows it; `use` counts those that were shown before. */
-export type ShownToken = (token: string, kind: 'access' | 'refresh', use: number) => string;
-
-/** The rules of a host for the tokens that it shows. */
-export interface TokenRules {
-  shown?: ShownToken;
-  uses?: number;
-  endsSessions?: boolean;
-}
 
 const refused: Answer = {
   status: 401,
@@ -29,85 +19,42 @@ const refused: Answer = {
   body: { detail: 'Token is invalid or expired' },
 };
 
-/** A host with tokens of its own. */
+/** A host that shows its tokens as others. */
 export const tokens =
-  ({
-    shown = (token) => token,
-    uses = Number.POSITIVE_INFINITY,
-    endsSessions,
-  }: TokenRules): Transformer =>
+  (shown: (token: string) => string): Transformer =>
   (host) => {
-    const known = new Map<string, { token: string; left: number }>();
-    let count = 0;
-    const issue = (kind: 'access' | 'refresh') => (token: Json) => {
-      count += 1;
-      const one = shown(String(token), kind, count);
-      known.set(one, { token: String(token), left: kind === 'access' ? uses : count + uses });
+    const known = new Map<string, string>();
+    const issue = (token: Json) => {
+      const one = shown(String(token));
+      known.set(one, String(token));
       return one;
     };
     return async (asked) => {
       const endpoint = endpointAsked(asked);
       const bearer = known.get(bearerOf(asked) ?? '');
-      if (bearer && bearer.left <= 0) return refused;
-      if (bearer) bearer.left -= 1;
       const { refresh, ...others } = fieldsIn(asked.body);
       const given = known.get(String(refresh));
       if (endpoint === 'refresh' && refresh !== undefined && !given) return refused;
       const answer = await host({
         ...asked,
         ...(bearer && {
-          headers: { ...asked.headers, authorization: `Bearer ${bearer.token}` },
+          headers: { ...asked.headers, authorization: `Bearer ${bearer}` },
         }),
-        ...(given && { body: { ...others, refresh: given.token } }),
+        ...(given && { body: { ...others, refresh: given } }),
       });
+      const paths = ['tokens.access', 'tokens.refresh', 'access', 'refresh'];
       if (!isSuccess(answer) || (endpoint !== 'login' && endpoint !== 'refresh')) return answer;
-      if (endpoint === 'login' && endsSessions) known.clear();
-      const access = issue('access');
-      const change = inOrder(
-        each('tokens.access', access),
-        each('tokens.refresh', issue('refresh')),
-        each('access', access),
-      );
-      return { ...answer, body: change(answer.body) };
+      return { ...answer, body: inOrder(...paths.map((path) => each(path, issue)))(answer.body) };
     };
   };
 
-/** The bytes of a JSON web token's claims, changed. */
+/** A JSON web token with other claims; any other token as it is. */
 export function withClaims(token: string, change: (claims: Fields) => Fields): string {
-  const [header, payload = '', signature] = token.split('.');
+  const [header, payload, signature] = token.split('.');
+  if (payload === undefined) return token;
   const claims: Fields = JSON.parse(Buffer.from(payload, 'base64url').toString());
   const changed = Buffer.from(JSON.stringify(change(claims))).toString('base64url');
   return [header, changed, signature].join('.');
-}
-
-/** Other ids of bets, in lists and in addresses. */
-export function betIds(write: (id: number) => Json, read: (id: string) => string): Transformer {
-  const change = (id: Json) => write(Number(id));
-  return allOf(
-    asked('bet', (request) => {
-      const [, , id = ''] = request.url.pathname.split('/');
-      const url = new URL(`/betting/${read(decodeURIComponent(id))}/`, request.url);
-      return { ...request, url };
-    }),
-    edits('bet', 'id', change),
-    edits(histories, 'data.*.id', change),
-  );
-}
-
-/** Other ids of markets, or of bet types, wherever they are sent. */
-export function catalogueIds(
-  of: 'markets' | 'betTypes',
-  write: (id: number) => Json,
-  read: (id: Json) => number,
-): Transformer {
-  const [sent, shown] =
-    of === 'markets' ? ['market_id', 'bet_details.market.id'] : ['bet_type_id', 'bet_type.id'];
-  const change = (id: Json) => write(Number(id));
-  return allOf(
-    requestBodies('all', (body) => fieldsIn(each(sent, read)(body))),
-    edits(of, '*.id', change),
-    edits('all', shown, change),
-  );
 }
 
 /** Other names of markets, wherever they are sent. */
@@ -175,17 +122,6 @@ export const pagesOf =
       lists.set(key, rows);
       return pageIn(await rows, page, size, answer);
     };
-  };
-
-/** A list of rates in pages of another size. */
-export const ratePagesOf =
-  (size: number): Transformer =>
-  (host) =>
-  async (asked) => {
-    if (endpointAsked(asked) !== 'payouts') return host(asked);
-    const answer = await firstPage(host, asked);
-    if (!isSuccess(answer)) return answer;
-    return pageIn(listIn(fieldsIn(answer.body).data), pageAsked(asked), size, answer);
   };
 
 /** A host that knows no idempotency keys. */

@@ -1,0 +1,95 @@
+import { fieldsIn, type Json } from './json.ts';
+import type { AnswerChange, Row, Sent } from './style.ts';
+
+/** How a host writes the ids of the mock; `read` gives undefined for an id that it never wrote. */
+interface Spelling {
+  readonly write: (id: number) => Json;
+  readonly read: (id: Json) => number | undefined;
+}
+
+/** Where ids are shown, and how those that a client sends are replaced. */
+const places = {
+  bets: {
+    shown: [{ endpoint: 'bet records', path: 'id' }],
+    replace: (sent, read) =>
+      sent.endpoint === 'bet'
+        ? { ...sent, params: { ...sent.params, id: String(read(sent.params.id ?? null) ?? '-') } }
+        : sent,
+  },
+  markets: {
+    shown: [
+      { endpoint: 'markets', path: '*.id' },
+      { endpoint: 'betting', path: 'bet_details.market.id' },
+    ],
+    replace: (sent, read) => inBody(sent, 'market_id', read),
+  },
+  betTypes: {
+    shown: [
+      { endpoint: 'betTypes', path: '*.id' },
+      { endpoint: 'suggestions', path: 'bet_type.id' },
+    ],
+    replace: (sent, read) => inBody(sent, 'bet_type_id', read),
+  },
+} satisfies Record<
+  string,
+  {
+    shown: readonly Pick<AnswerChange, 'endpoint' | 'path'>[];
+    replace: (sent: Sent, read: Spelling['read']) => Sent;
+  }
+>;
+
+/** No market and no bet type has it: the mock refuses it as any other unknown id. */
+const unknownId = 0;
+
+function inBody(sent: Sent, name: string, read: Spelling['read']): Sent {
+  const body = fieldsIn(sent.body);
+  const { [name]: given } = body;
+  // A value of another type is refused as it is.
+  return typeof given !== 'string' && typeof given !== 'number'
+    ? sent
+    : { ...sent, body: { ...body, [name]: read(given) ?? unknownId } };
+}
+
+/** The ids of bets, markets or bet types in another spelling, wherever they are shown and sent. */
+export function spelled(
+  kinds: keyof typeof places | readonly (keyof typeof places)[],
+  { write, read }: Spelling,
+): Pick<Row, 'request' | 'changes'> {
+  const own = [kinds].flat().map((kind) => places[kind]);
+  const change = (id: Json) => write(Number(id));
+  return {
+    request: (sent) => own.reduce((next, { replace }) => replace(next, read), sent),
+    changes: own.flatMap(({ shown }) => shown.map((place): AnswerChange => ({ ...place, change }))),
+  };
+}
+
+/** Ids of the mock, as numbers or as texts of their digits. */
+const readDigits: Spelling['read'] = (id) => (/^\d+$/.test(String(id)) ? Number(id) : undefined);
+
+/** Requests with ids of the mock as texts, as a client sends them that got them so. */
+export const idsAsTexts: Pick<Row, 'request'> = {
+  request: (sent) => inBody(inBody(sent, 'market_id', readDigits), 'bet_type_id', readDigits),
+};
+
+/** Ids as texts: their digits, as many as `length`, behind a `start`. */
+export function texts(length: number, start = ''): Spelling {
+  const pattern = new RegExp(`^${start}(\\d{${length}})$`);
+  return {
+    write: (id) => start + String(id).padStart(length, '0'),
+    read: (id) => {
+      const digits = pattern.exec(String(id))?.[1];
+      return digits === undefined ? undefined : Number(digits);
+    },
+  };
+}
+
+/** Ids as numbers: `times` the id and `plus`. */
+export function numbers(plus: number, times = 1): Spelling {
+  return {
+    write: (id) => id * times + plus,
+    read: (id) => {
+      const own = (Number(id) - plus) / times;
+      return Number.isSafeInteger(own) && own > 0 ? own : undefined;
+    },
+  };
+}
