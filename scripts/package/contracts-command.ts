@@ -1,6 +1,6 @@
 import { suggestion } from '@matka/contracts/cli/closest';
-import { shortened } from '@matka/contracts/cli/shortened';
 import { UsageError } from '@matka/contracts/cli/flags';
+import { shortened } from '@matka/contracts/cli/shortened';
 import { stopped } from '@matka/contracts/cli/stopped';
 import { main as record } from '@matka/contracts/sources/file/record-cli';
 import { main as verify } from '@matka/contracts/sources/plan/verify-cli';

@@ -134,7 +134,7 @@ export class Tokens {
    * Counts a use of a token in a world that limits them. Throws 401 for one that was used too often, or whose session a
    * later login ended. A replay has a token of its own, which takes any number of uses.
    */
-  use(world: World, { type, id, session, player_id: playerId }: Claims): void {
+  countUse(world: World, { type, id, session, player_id: playerId }: Claims): void {
     const { db, rules, replay } = world;
     const isEnded =
       rules.oneSession && session !== undefined && session < countOf(db, sessionsOf(playerId));

@@ -4,7 +4,7 @@ import { alwaysExpired } from '../faults/magic-inputs.ts';
 import { detail, fieldErrors, tokenNotValid } from '../shared/http-error.ts';
 import { isObject } from '../shared/validate.ts';
 import type { World } from '../worlds/world.ts';
-import { useWorld, whenReplayed } from './replays.ts';
+import { whenReplayed, worldById } from './replays.ts';
 
 /** `player`: a bearer token. `public`: app_id in the query, or a token, which wins. `body`: app_id or refresh token. */
 export type AuthRule = 'player' | 'public' | 'body';
@@ -51,7 +51,7 @@ function worldIdOf(request: FastifyRequest): string | undefined {
  */
 export function worldOfRequest(request: FastifyRequest): World | null {
   const id = worldIdOf(request);
-  return (id !== undefined && useWorld(request, id)) || null;
+  return id === undefined ? null : (worldById(request, id) ?? null);
 }
 
 function bearerOf({ headers }: FastifyRequest): string {
@@ -77,7 +77,7 @@ function authenticateBearer(request: FastifyRequest): void {
   if (expired || claims.generation < world.settings.tokens.generation) {
     throw tokenNotValid('Token is invalid or expired');
   }
-  tokens.use(world, claims);
+  tokens.countUse(world, claims);
   request.playerId = playerId;
 }
 
@@ -85,7 +85,7 @@ function authenticateBearer(request: FastifyRequest): void {
 export function worldForAppId(request: FastifyRequest, appId: unknown): World {
   const id = namedWorld(request) ?? appId;
   if (id === undefined) throw fieldErrors({ app_id: ['This field is required.'] });
-  const world = typeof id === 'string' ? useWorld(request, id) : undefined;
+  const world = typeof id === 'string' ? worldById(request, id) : undefined;
   if (!world) {
     const reason = request.server.worlds.whyUnknown(JSON.stringify(id));
     throw fieldErrors({ app_id: [reason] });

@@ -6,7 +6,7 @@ import { detail, unknownWorld } from '../shared/http-error.ts';
 import { wallClock } from '../worlds/world.ts';
 import { noteTime } from './clock.ts';
 import { noteArrival } from './journal.ts';
-import { isJournaledControl, useWorld, whenReplayed } from './replays.ts';
+import { isJournaledControl, whenReplayed, worldById } from './replays.ts';
 
 /** Rejects requests under /__mock that come from other sites or under foreign names. */
 export const controlGuard = fp(
@@ -35,7 +35,7 @@ export const controlPipeline = fp(
       const { world: id } = request.params as { world?: string };
       if (id === undefined) return done();
       const { ownsWorld } = request.routeOptions.config;
-      const world = ownsWorld ? routes.worlds.get(id) : useWorld(request, id);
+      const world = ownsWorld ? routes.worlds.get(id) : worldById(request, id);
       if (!ownsWorld) {
         if (!world) throw unknownWorld(id);
         request.world = world;

@@ -22,7 +22,7 @@ function replayedBy({ headers, server }: FastifyRequest): World | null {
  * The world of an id for a request, created on first use. A replay finds no other world than its own, and a request under
  * a foreign host name creates none.
  */
-export function useWorld(request: FastifyRequest, id: string): World | undefined {
+export function worldById(request: FastifyRequest, id: string): World | undefined {
   const { server, replayed, isUnderForeignName } = request;
   if (replayed) return replayed.id === id ? replayed : undefined;
   return isUnderForeignName ? server.worlds.get(id) : server.worlds.use(id);

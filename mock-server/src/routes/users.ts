@@ -10,7 +10,7 @@ import type { PlayerRow } from '../db/players.ts';
 import { logIn, readLogin } from '../players/log-in.ts';
 import { register } from '../players/register.ts';
 import { worldForAppId } from '../plugins/authentication.ts';
-import { useWorld } from '../plugins/replays.ts';
+import { worldById } from '../plugins/replays.ts';
 import { tokenNotValid } from '../shared/http-error.ts';
 import { inPoints } from '../shared/money.ts';
 import { isObject, type SchemaTypes } from '../shared/validate.ts';
@@ -65,11 +65,11 @@ export function userRoutes(app: FastifyInstance): void {
     .withTypeProvider<SchemaTypes>()
     .post('/token/refresh/', { config, ...refreshToken }, (request): Refreshed => {
       const claims = app.tokens.read(request.body.refresh, 'refresh');
-      const world = useWorld(request, claims.world);
+      const world = worldById(request, claims.world);
       if (!world || world.settings.tokens.refreshRefused) throw tokenNotValid();
       const playerId = app.tokens.playerOf(world, claims);
       request.world = world;
-      app.tokens.use(world, claims);
+      app.tokens.countUse(world, claims);
       const holder = { playerId, appId: claims.app_id };
       return {
         access: app.tokens.issueAccessToken(world, holder),
