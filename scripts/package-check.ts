@@ -6,8 +6,7 @@ import { freePortFrom } from './lib/ports.ts';
 import { createRun, runCheck, verdict } from './lib/steps.ts';
 import { packAll } from './package/pack.ts';
 import { type Check, projects } from './package/projects/checks.ts';
-import { consumerApp, consumerFiles } from './package/projects/files.ts';
-import { createProject, install, writeExamples } from './package/projects/project.ts';
+import { consumerApp, createProject, install, writeExamples } from './package/projects/project.ts';
 
 readCommandLine(
   `npx node scripts/package-check.ts
@@ -24,9 +23,7 @@ for (const { name, folder } of tarballs) {
   await step(`${name}: types`, () => runCheck('attw', ['--profile', 'node16', '--pack', folder]));
 }
 for (const { name, packages, checks } of projects) {
-  const project = createProject(consumerFiles, {
-    APP_URL: `http://127.0.0.1:${await freePortFrom(0)}`,
-  });
+  const project = createProject({ APP_URL: `http://127.0.0.1:${await freePortFrom(0)}` });
   for (const { name: packed, folder } of tarballs) {
     writeExamples(project, join(folder, 'README.md'));
     writeExamples(project, join(folder, 'skills', packed, 'SKILL.md'));

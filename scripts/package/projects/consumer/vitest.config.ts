@@ -1,0 +1,3 @@
+export default {
+  test: { testTimeout: 60_000, exclude: ['jest/**', 'failing/**', 'node_modules/**'] },
+};
