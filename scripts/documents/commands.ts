@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { repoPath } from '../lib/paths.ts';
+
+/** A command of the repository in a document, with what follows it. */
+export interface Command {
+  /** The file of its program, from the repository's root; undefined if there is none. */
+  program: string | undefined;
+  flags: readonly string[];
+  /** The parts that `--only` names. */
+  only: readonly string[];
+}
+
+const command =
+  /\b(?:npm run (?<script>[\w:]+)|npm (?<script>start|test)|npx (?<binary>matka-[a-z]+)|node (?<file>[\w./-]+\.ts))(?<rest>[^|&#>;]*)/g;
+
+const scripts: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...['contracts', '.'].map((folder) => {
+    const file = repoPath(folder, 'package.json');
+    return JSON.parse(readFileSync(file, 'utf8')).scripts;
+  }),
+);
+
+const binaries: Readonly<Record<string, string>> = {
+  'matka-mock': 'mock-server/package/command.ts',
+  'matka-contracts': 'scripts/package/contracts-command.ts',
+};
+
+/** The file of a script of npm, or the program of another project that it runs. */
+function programOf(script: string): string | undefined {
+  const line = scripts[script] ?? '';
+  const file = /^node (?:--import \S+ )?(\S+)/.exec(line)?.[1];
+  if (file === undefined) return line.split(' ', 1)[0] || undefined;
+  return [file, join('contracts', file)].find((each) => existsSync(repoPath(each)));
+}
+
+/** The commands of this repository in a line of a document. */
+export const commandsIn = (line: string): Command[] =>
+  [...line.matchAll(command)].map(({ groups = {} }) => {
+    const { script, binary = '', file, rest = '' } = groups;
+    const [before = '', after = ''] = ` ${rest} `.split(' -- ');
+    // `npm run` keeps what comes before its first --; `exec` passes on what comes after the next one.
+    const words = (script ? after : before).replace(/[[\]…]/g, ' ').split(/\s+/);
+    return {
+      program: script ? programOf(script) : (file ?? binaries[binary]),
+      flags: words.filter((word) => /^--[a-z]/.test(word)).map((word) => word.replace(/=.*/, '')),
+      only: words.filter((word, at) => words[at - 1] === '--only' && /^[a-z-]+$/.test(word)),
+    };
+  });
+
+/** The text of a module and of what it imports, four files deep: its usage is in one of them. */
+export function sourcesOf(file: string, depth = 4): string {
+  const text = readFileSync(repoPath(file), 'utf8');
+  if (depth === 0) return text;
+  const imports = [...text.matchAll(/(?:from|import) ?\(?\s*'(\.[^']+|@matka\/[^']+)'/g)].map(
+    ([, specifier = '']) =>
+      specifier.startsWith('.')
+        ? join(dirname(file), specifier)
+        : `${specifier.replace('@matka/', '')}.ts`,
+  );
+  return [text, ...imports.map((each) => sourcesOf(each, depth - 1))].join('\n');
+}
