@@ -1,6 +1,6 @@
+import { createStorage } from '@matka/web/src/testing/shared-storage';
 import type { Page } from '../run/stage.ts';
 import { pageHistory, type Target } from './history.ts';
-import { createStorage } from './storage.ts';
 
 export function define(target: object, name: string, how: PropertyDescriptor): void {
   Object.defineProperty(target, name, { configurable: true, ...how });

@@ -1,5 +1,5 @@
-import { Locks } from './locks.ts';
-import type { StorageChange } from './storage.ts';
+import type { StorageChange } from '@matka/web/src/testing/shared-storage';
+import { Locks } from '@matka/web/src/testing/web-locks';
 
 /** A phone: what all its tabs share. */
 export class Phone {

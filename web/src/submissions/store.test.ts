@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { createStorage } from '../testing/shared-storage.ts';
 import { sampleSubmission } from '../testing/stored-submissions.ts';
-import { fakeStorage } from '../testing/tabs.ts';
 import { pageLock, tabLock, tabsAreUnprotected } from './locks.ts';
 import { announcePlaced, onPlaced } from './presence.ts';
 import { createStore } from './store.ts';
@@ -11,7 +11,7 @@ describe('the store of submissions', () => {
   const onChange = vi.fn();
 
   /** Two tabs' stores over one storage. */
-  function stores(storage: Storage = fakeStorage()) {
+  function stores(storage: Storage = createStorage()) {
     const open = () => createStore(storage, 'p:', onChange);
     return { storage, here: open(), there: open() };
   }
@@ -64,7 +64,7 @@ describe('the store of submissions', () => {
   it('the store keeps in memory what the storage refuses, and warns', {
     tags: ['@DRAFT-07'],
   }, () => {
-    const storage = fakeStorage();
+    const storage = createStorage();
     storage.setItem = () => {
       throw new Error('QuotaExceededError');
     };

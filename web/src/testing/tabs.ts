@@ -2,10 +2,11 @@ import type { BetRecord } from '@matka/contracts/api/history';
 import type { BetOutcome } from '@matka/contracts/client/bet-outcome';
 import { HISTORY_LAG, type SubmissionContext } from '../submissions/context.ts';
 import { createFollowUp, type FollowUp } from '../submissions/follow-up.ts';
-import type { Lock } from '../submissions/locks.ts';
 import { createStore } from '../submissions/store.ts';
+import { createStorage } from './shared-storage.ts';
 import { jodiRecord } from './stored-submissions.ts';
 import { errorResponse, page, placed, serverError, unanswered } from './submissions.ts';
+import { Locks } from './web-locks.ts';
 
 /** The fate of a request: if its bets are booked, and the response. */
 export type Fate =
@@ -67,57 +68,6 @@ export function fakeHost(knowsKeys: boolean) {
 }
 export type FakeHost = ReturnType<typeof fakeHost>;
 
-/** Local storage that several tabs share. */
-export function fakeStorage(): Storage {
-  const texts = new Map<string, string>();
-  return {
-    get length() {
-      return texts.size;
-    },
-    key: (at) => [...texts.keys()][at] ?? null,
-    getItem: (key) => texts.get(key) ?? null,
-    setItem: (key, text) => void texts.set(key, text),
-    removeItem: (key) => void texts.delete(key),
-    clear: () => texts.clear(),
-  };
-}
-
-/** The locks of a browser over its tabs: one that is closed lets go of what it held and waited for. */
-function sharedLocks() {
-  const queues = new Map<string, { readonly tab: Tab; readonly start: () => void }[]>();
-  return {
-    of:
-      (tab: Tab): Lock =>
-      (name, task, signal) =>
-        new Promise((resolve, reject) => {
-          const queue = queues.get(name) ?? [];
-          queues.set(name, queue);
-          const end = () => {
-            if (tab.isClosed) return;
-            queues.get(name)?.shift();
-            queues.get(name)?.[0]?.start();
-          };
-          let isGivenUp = false;
-          const start = () => {
-            if (isGivenUp) end();
-            else void task().then(resolve, reject).finally(end);
-          };
-          signal?.addEventListener('abort', () => {
-            isGivenUp = true;
-            reject(signal.reason);
-          });
-          if (queue.push({ tab, start }) === 1) start();
-        }),
-    close: (tab: Tab) => {
-      for (const [name, queue] of queues) {
-        const others = queue.filter((each) => each.tab !== tab);
-        queues.set(name, others);
-        if (queue[0]?.tab === tab) others[0]?.start();
-      }
-    },
-  };
-}
-
 export interface Tab {
   readonly context: SubmissionContext;
   readonly followUp: FollowUp;
@@ -131,8 +81,8 @@ export const REQUEST_TIME = 50;
 
 /** A browser in which a player has tabs of the app; the host's clock is that of the test. */
 export function fakeBrowser(host: FakeHost) {
-  const storage = fakeStorage();
-  const locks = sharedLocks();
+  const storage = createStorage();
+  const locks = new Locks();
   const never = () => new Promise<never>(() => {});
   // biome-ignore lint/plugin/no-sleeps: fake time.
   const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
@@ -148,7 +98,7 @@ export function fakeBrowser(host: FakeHost) {
         move: (...change) => alive(() => shared.move(...change)),
         remove: (key) => alive(() => shared.remove(key)),
       },
-      lock: locks.of(tab),
+      lock: (name, task, signal) => locks.request(tab, name, signal ? { signal } : {}, task),
       host: {
         send: async (body, key) => {
           if (tab.isClosed) return never();
@@ -170,7 +120,7 @@ export function fakeBrowser(host: FakeHost) {
     };
     const close = () => {
       tab.isClosed = true;
-      locks.close(tab);
+      locks.release(tab);
     };
     return Object.assign(tab, {
       context,

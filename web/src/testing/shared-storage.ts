@@ -7,10 +7,10 @@ export interface StorageChange {
 
 /** Storage as a page sees it: `texts` are shared, `mayWrite` ends with the page, `changed` is called for every change. */
 export function createStorage(
-  texts: Map<string, string>,
-  mayWrite: () => boolean,
+  texts: Map<string, string> = new Map(),
+  mayWrite: () => boolean = () => true,
   changed: (change: StorageChange) => void = () => {},
-) {
+): Storage {
   const change = (key: string, newValue: string | null) => {
     const oldValue = texts.get(key) ?? null;
     if (!mayWrite() || oldValue === newValue) return;
