@@ -32,14 +32,14 @@ export async function explore(
   return main(args, env, output, { ...context, signal });
 }
 
-/** The command `record`: a proxy until `stopped`, or reads a HAR or cut-off recording at once. Returns the exit code. */
+/** The command `record`: a proxy until `stopped`, or reads a HAR at once. Returns the exit code. */
 export async function record(
   args: string[],
   stopped: Promise<unknown>,
   env: Environment = process.env,
   output: Output = console,
 ): Promise<0 | 2> {
-  const { main } = await import('../sources/file/record-cli.ts');
+  const { main } = await import('../session/record-cli.ts');
   return main(args, env, output, stopped);
 }
 

@@ -2,11 +2,9 @@ import { expect, it } from 'vitest';
 import type { Exchange } from '../check/exchange.ts';
 import { betType, got, market, page, posted, record } from '../check/test-support.ts';
 import { showExchange } from '../report/shown-exchange.ts';
-import { readHar } from '../sources/file/har.ts';
-import { recordingText } from '../sources/file/recording-file.ts';
+import { readHar } from './from-har.ts';
 import { hideUnknown } from './hide-unknown.ts';
-import { redactExchanges } from './redact.ts';
-import { createSecrets } from './secrets.ts';
+import { parseSession, sessionText } from './session-file.ts';
 
 const bodyOf = (exchange: Exchange) => hideUnknown(exchange).response.body;
 
@@ -112,7 +110,7 @@ const entry = (url: string, sent: object | undefined, received: object, asBase64
 };
 const { access, refresh, mobile, password, mpin, otp, apiKey, aadhaar, cookie } = secrets;
 const user = { id: 7, name: 'Asha', mobile_number: mobile, aadhaar, kyc: { note: everySecret } };
-const har = JSON.stringify({
+const har = {
   log: {
     entries: [
       entry(
@@ -131,7 +129,7 @@ const har = JSON.stringify({
       entry('/bets/history/?page=1', undefined, { ...page(record()), debug: everySecret }, true),
     ],
   },
-});
+};
 
 const formsOf = (secret: string) => [
   secret,
@@ -141,8 +139,8 @@ const formsOf = (secret: string) => [
 ];
 
 it('none of nine secrets in query, cookie, header, body, base64 and HAR comes through', () => {
-  const { exchanges } = readHar(har);
-  const recording = recordingText({ exchanges: redactExchanges(exchanges, createSecrets()) });
+  const { exchanges } = readHar(har.log);
+  const recording = sessionText(parseSession(JSON.stringify(har)).exchanges);
   const account = [mobile, password, mpin, otp, access, refresh];
   const redact = (text: string) =>
     account.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);

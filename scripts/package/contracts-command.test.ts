@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseRecording } from '@matka/contracts/sources/file/recording-file';
+import { parseSession } from '@matka/contracts/session/session-file';
 import { type LocalServer, listen } from '@matka/contracts/sources/http/http-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -44,7 +44,7 @@ describe.each(stops)('a command that is told to end by $signals', ({ signals }) 
   it('a command that is told to end saves its recording', async () => {
     const file = join(folder, `${signals.join()}.json`);
     await useAndStop('record', signals, '--out', file);
-    expect(parseRecording(readFileSync(file, 'utf8')).exchanges).toHaveLength(3);
+    expect(parseSession(readFileSync(file, 'utf8')).exchanges).toHaveLength(3);
   });
 
   it('a command that is told to end writes its report', async () => {

@@ -4,8 +4,9 @@ import { defaultFlag, helpOf, valueFlag } from '../../cli/help.ts';
 import type { Output } from '../../cli/output.ts';
 import { errorText, runCommand } from '../../cli/run-command.ts';
 import { writeMarkdown } from '../../cli/write-markdown.ts';
+import { writeWhole } from '../../cli/write-whole.ts';
 import { createRedactor } from '../../session/redact.ts';
-import { RecordingError, readRecording, writeWhole } from '../file/recording-file.ts';
+import { readSession } from '../../session/session-file.ts';
 import {
   betFlags,
   connectionFlags,
@@ -98,17 +99,17 @@ export function main(
   const run = async (options: Options, safe: Output) => {
     const { name, open, placed: placedThere } = await hostOf(options, env, context);
     placed = placedThere;
-    const { file } = options;
-    const recording = readRecording(file);
-    if (recording.exchanges.length === 0) throw new RecordingError(`${file}: it is empty.`);
-    const fidelity = await replay(recording, open);
+    const session = readSession(options.file);
+    const fidelity = await replay(session, open);
     const markdown = redact(fidelityMarkdown(fidelity));
-    const summary = redact([fidelitySummary(fidelity, name), placed()].filter(Boolean).join('\n'));
+    const summary = redact(
+      [fidelitySummary(fidelity, name), placed(), ...session.remarks].filter(Boolean).join('\n'),
+    );
+    safe.log(`${markdown}\n\n${summary}`);
     if (options.markdown !== undefined)
       writeMarkdown(options.markdown, `${markdown}\n\n${summary}\n`, env);
     if (options.json !== undefined)
       writeWhole(options.json, `${redact(JSON.stringify(fidelity.verdicts, null, 2))}\n`);
-    safe.log(`${markdown}\n\n${summary}`);
     return differencesIn(fidelity) > 0 ? 1 : 0;
   };
   const tell = (error: unknown) =>

@@ -2,7 +2,7 @@ import { type CheckReport, checkExchanges } from '../../check/check.ts';
 import type { Exchange } from '../../check/exchange.ts';
 import { ruleNames } from '../../check/rules.ts';
 import { holdsMark } from '../../session/secrets.ts';
-import type { Recording } from '../file/recording-file.ts';
+import type { Session } from '../../session/session-file.ts';
 import { compareExchange, countOf, type Verdict } from './compare.ts';
 import { playRecording } from './play.ts';
 import { type Comparison, type OpenReplayHost, ReplayError } from './recorded-world.ts';
@@ -20,7 +20,10 @@ export interface Fidelity {
 }
 
 /** Plays a recording on another host and compares the two. Throws ReplayError. */
-export async function replay({ exchanges }: Recording, open: OpenReplayHost): Promise<Fidelity> {
+export async function replay(
+  { exchanges }: Pick<Session, 'exchanges'>,
+  open: OpenReplayHost,
+): Promise<Fidelity> {
   const check = checkExchanges(exchanges);
   const world = worldOfRecording(exchanges, check.state);
   if (!world) throw new ReplayError('the recording shows neither markets nor bet types');

@@ -2,8 +2,9 @@ import { UsageError } from '../../cli/flags.ts';
 import type { Output } from '../../cli/output.ts';
 import { tryFiles } from '../../cli/output-files.ts';
 import { errorText, runCommand } from '../../cli/run-command.ts';
+import { writeWhole } from '../../cli/write-whole.ts';
 import { createRedactor } from '../../session/redact.ts';
-import { recordingText, writeWhole } from '../file/recording-file.ts';
+import { sessionText } from '../../session/session-file.ts';
 import type { ReplayContext } from '../replay/replay-cli.ts';
 import { type Budget, createBudget } from './budget.ts';
 import { explorationText, stakeLine } from './exploration-text.ts';
@@ -30,7 +31,7 @@ async function run(
   const exploration = await explore(options, budget, { signal, openMock, tell: error });
   const file = options.out ?? defaultFile;
   if (exploration.finding || options.out !== undefined)
-    writeWhole(file, recordingText(exploration));
+    writeWhole(file, sessionText(exploration.exchanges));
   const text = explorationText(exploration, options, file);
   const { parity } = exploration;
   const isDifferent = parity !== undefined && differencesOf(parity) > 0;

@@ -1,21 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { main as record } from '@matka/contracts/sources/file/record-cli';
+import { type Exchange, requestText } from '@matka/contracts/check/exchange';
+import { main as record } from '@matka/contracts/session/record-cli';
+import { readSession, sessionText } from '@matka/contracts/session/session-file';
 import type { LocalServer } from '@matka/contracts/sources/http/http-server';
 import { main as replay } from '@matka/contracts/sources/replay/replay-cli';
 import { explore } from '@matka/contracts/sources/walk/explore';
 import { mainPlayer } from '@matka/fixtures/players';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mock } from '../../create-mock.ts';
-import {
-  type Change,
-  each,
-  type Fields,
-  fieldsIn,
-  type Json,
-  listIn,
-} from '../../src/host-styles/json.ts';
+import { type Change, each, fieldsIn, type Json, listIn } from '../../src/host-styles/json.ts';
 import { pagesOf } from '../hosts/rewrite.ts';
 import { appId, createTestMock, serveMock } from '../test-host.ts';
 import { openReplayMock } from './open-replay-mock.ts';
@@ -68,18 +63,17 @@ async function play(file: string, ...args: string[]) {
 
 /** The recording with changes, each of the first exchange of a call that it alters. */
 function changed(changes: readonly (readonly [call: string, change: Change])[]): string {
-  const file = JSON.parse(readFileSync(session, 'utf8'));
+  const rows: unknown[] = [...readSession(session).exchanges];
   for (const [call, change] of changes) {
-    const index = file.exchanges.findIndex(
-      (row: Fields) =>
-        String(row.request).startsWith(call) &&
-        row.status === 200 &&
-        JSON.stringify(change(row)) !== JSON.stringify(row),
-    );
-    file.exchanges[index] = change(file.exchanges[index]);
+    const index = rows.findIndex((row) => {
+      const { request, response } = row as Exchange;
+      const isChanged = JSON.stringify(change(row as Json)) !== JSON.stringify(row);
+      return requestText(request).startsWith(call) && response.status === 200 && isChanged;
+    });
+    rows[index] = change(rows[index] as Json);
   }
   const path = join(folder, 'changed.json');
-  writeFileSync(path, JSON.stringify(file));
+  writeFileSync(path, sessionText(rows as Exchange[]));
   return path;
 }
 
@@ -99,7 +93,7 @@ afterAll(async () => {
 describe('a recorded walk', () => {
   it('a recorded walk holds no secret', () => {
     const text = readFileSync(session, 'utf8');
-    expect(text).toContain('"POST /betting/"');
+    expect(text).toContain('"method":"POST","url":"http://host.invalid/betting/"');
     expect(text).not.toMatch(/eyJ[\w-]{5,}\.|Kalyan@/);
     for (const secret of [mobile, password]) expect(text).not.toContain(secret);
     expect(printed.at(-1)).toMatch(/^\d+ exchanges in .*session\.json, without secrets\.$/);
@@ -114,9 +108,26 @@ describe('a recorded walk', () => {
   });
 
   it('a recorded walk is played with fields that have the names of object members', async () => {
-    const named = each('body', (body) => ({ ...fieldsIn(body), constructor: 'x' }));
+    const named = each('request.body', (body) => ({ ...fieldsIn(body), constructor: 'x' }));
     const { code, text } = await play(changed([['POST /users/login/', named]]));
     expect(text).toContain(' 0 differ, ');
+    expect(code).toBe(0);
+  });
+
+  it('a recorded walk that was cut off is played to its last whole line', async () => {
+    const file = join(folder, 'cut-off.json');
+    writeFileSync(file, readFileSync(session, 'utf8').slice(0, -2000));
+    const { code, text } = await play(file);
+    expect(text).toContain(' 0 differ, ');
+    expect(text).toContain('The file was cut off: what follows its last whole line is lost.');
+    expect(code).toBe(0);
+  });
+
+  it('a recording of the first format is played, too', async () => {
+    const { code, text } = await play(join(import.meta.dirname, 'first-format.json'));
+    expect(text).toMatch(
+      /\d+ exchanges played on the mock: \d{2,} comparisons are the same, 0 differ/,
+    );
     expect(code).toBe(0);
   });
 
@@ -136,20 +147,24 @@ describe('a recorded walk', () => {
       [
         'balance after a bet',
         'POST /betting/',
-        each('response.user_balance.current_balance', more),
+        each('response.body.user_balance.current_balance', more),
       ],
       [
         'ordering',
         'GET /bets/history/?page=1',
-        each('response.data', (rows) => listIn(rows).toReversed()),
+        each('response.body.data', (rows) => listIn(rows).toReversed()),
       ],
       [
         'suggestions',
         'POST /betting/suggestions/',
-        each('response.suggestions.combinations', (list) => listIn(list).slice(1)),
+        each('response.body.suggestions.combinations', (list) => listIn(list).slice(1)),
       ],
-      ['status', 'GET /markets/', each('status', () => 500)],
-      ['fields and types', 'GET /bet-types/', each('response', (rows) => [...listIn(rows), {}])],
+      ['status', 'GET /markets/', each('response.status', () => 500)],
+      [
+        'fields and types',
+        'GET /bet-types/',
+        each('response.body', (rows) => [...listIn(rows), {}]),
+      ],
     ];
     const { code, text } = await play(changed(changes.map(([, ...change]) => change)));
     for (const [aspect] of changes)
@@ -158,7 +173,7 @@ describe('a recorded walk', () => {
   });
 
   it('a recorded walk of another rate differs from the host in "rates"', async () => {
-    const rates = each('response.data.*.payout_config.multiply_by', more);
+    const rates = each('response.body.data.*.payout_config.multiply_by', more);
     const file = changed([['GET /admin/payout-multipliers/', rates]]);
     const { code, text } = await play(file, '--against', host.url);
     expect(text).toMatch(/\| rates \| \d+ \| [1-9]\d* \|/);

@@ -1,9 +1,9 @@
-import { endpointOf } from '../../api/endpoints.ts';
-import { type Exchange, exchangeOf, isSuccess } from '../../check/exchange.ts';
-import { decodeText } from '../../cli/json-text.ts';
-import { isObject, listOf, at as memberAt } from '../../pact/json.ts';
-import { decompress } from '../http/decompress.ts';
-import { RecordingError } from './recording-file.ts';
+import { endpointOf } from '../api/endpoints.ts';
+import { type Exchange, exchangeOf, isSuccess } from '../check/exchange.ts';
+import { UserError } from '../cli/flags.ts';
+import { decodeText } from '../cli/json-text.ts';
+import { isObject, listOf, at as memberAt } from '../pact/json.ts';
+import { decompress } from '../sources/http/decompress.ts';
 
 /** The exchanges of a HAR, and what of it could not be used. */
 export interface HarReading {
@@ -17,6 +17,8 @@ interface Entry {
   /** The address of the API before the path of an endpoint; undefined where none matches. */
   base: string | undefined;
   url: URL;
+  /** The address as the file has it. */
+  written: string;
   method: string;
   /** When it was sent, milliseconds since 1970; NaN where the HAR does not say. */
   start: number;
@@ -99,6 +101,7 @@ function parseEntry(entry: unknown): Entry | undefined {
   return {
     base: baseOf(url, method),
     url,
+    written: String(request.url),
     method,
     start: startOf(entry.startedDateTime),
     headers: sent,
@@ -127,11 +130,17 @@ function inOrder(entries: readonly Entry[]): Entry[] {
     .map(({ entry }) => entry);
 }
 
+/** The address of a request below that of the API; a path keeps the marks of secrets as they are. */
+function addressBelow(base: string, { url, written }: Entry): string {
+  const address = written.startsWith(`${base}/`) ? written : url.href;
+  return address.split('#', 1)[0]?.slice(base.length) ?? '/';
+}
+
 const toExchange = (entry: Entry, base: string): Exchange =>
   exchangeOf({
     at: timeOf(entry),
     method: entry.method,
-    address: entry.url.href.split('#', 1)[0]?.slice(base.length) ?? '/',
+    address: addressBelow(base, entry),
     header: (name) => entry.headers[name],
     sent: entry.sent,
     status: entry.status,
@@ -189,29 +198,29 @@ function doubts(exchanges: readonly Exchange[]): string[] {
   ];
 }
 
-/** Reads the HAR of a browser or proxy, without preflights, cancelled and foreign requests. Throws RecordingError. */
-export function readHar(text: string): HarReading {
-  let file: unknown;
-  try {
-    file = JSON.parse(text);
-  } catch {
-    throw new RecordingError('it is not complete JSON, perhaps truncated or packed');
-  }
-  const log = isObject(file) ? file.log : undefined;
-  if (!isObject(log) || !Array.isArray(log.entries)) throw new RecordingError('it is not a HAR');
-  const entries = log.entries.map(parseEntry).filter((entry) => entry !== undefined);
+const entriesOf = (entries: readonly unknown[]): Entry[] =>
+  entries.map(parseEntry).filter((entry) => entry !== undefined);
+
+/** All exchanges of some entries with the API below an address. */
+export const exchangesOf = (entries: readonly unknown[], base: string): Exchange[] =>
+  entriesOf(entries).map((entry) => toExchange(entry, base));
+
+/** Reads the log of a browser or proxy, without preflights, cancelled and foreign requests. Throws UserError. */
+export function readHar(log: Readonly<Record<string, unknown>>): HarReading {
+  if (!Array.isArray(log.entries)) throw new UserError('it is a HAR without entries');
+  const entries = entriesOf(log.entries);
   const known = entries.filter(({ base }) => base !== undefined);
   const hosts = [...Map.groupBy(known, ({ base }) => base ?? '')].sort(
     ([, a], [, b]) => b.length - a.length,
   );
   const host = hosts[0]?.[0];
-  if (host === undefined) throw new RecordingError('it holds no request to the API');
+  if (host === undefined) throw new UserError('it holds no request to the API');
   const calls = entries.filter(({ base }) => base === host);
   const all = inOrder(calls.filter(({ method, status }) => method !== 'OPTIONS' && status > 0));
   const own = firstOfEach(all);
   const complete = own.filter(({ text, status }) => text !== undefined || status === 204);
   if (complete.length === 0)
-    throw new RecordingError(
+    throw new UserError(
       'its responses have no bodies: export it with content ("Save all as HAR with content")',
     );
   const exchanges = complete.map((entry) => toExchange(entry, host));

@@ -6,7 +6,7 @@ import {
   zstdCompressSync,
 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readHar } from './har.ts';
+import { readHar } from './from-har.ts';
 
 interface Changes {
   at?: string;
@@ -34,7 +34,7 @@ const entry = ({ at, url, content, coding, token = true }: Changes = {}) => ({
     content: content ?? { mimeType: 'application/json', text: json },
   },
 });
-const read = (...entries: object[]) => readHar(JSON.stringify({ log: { entries } }));
+const read = (...entries: object[]) => readHar({ entries });
 const base64 = (bytes: Buffer) => ({ encoding: 'base64', text: bytes.toString('base64') });
 
 describe('a HAR', () => {
@@ -181,9 +181,7 @@ describe('a HAR of another tool', () => {
       inRequest({ url: '/markets/' }),
     ];
     const blocked = inResponse({ status: 0 });
-    const { exchanges } = readHar(
-      JSON.stringify({ log: { entries: [...others, blocked, entry()] } }),
-    );
+    const { exchanges } = readHar({ entries: [...others, blocked, entry()] });
     expect(exchanges).toHaveLength(1);
   });
 
@@ -196,14 +194,12 @@ describe('a HAR of another tool', () => {
   });
 
   it.each([
-    ['', 'it is not complete JSON'],
-    ['{"log":{"entries":[', 'it is not complete JSON'],
-    ['[]', 'it is not a HAR'],
-    ['{"log":{"entries":{}}}', 'it is not a HAR'],
-    ['{"log":{"entries":[]}}', 'it holds no request to the API'],
-    [JSON.stringify({ log: { entries: [entry({ content: { size: 10 } })] } }), 'no bodies'],
-  ])('a HAR of another tool that cannot be read is refused in one line: %s', (text, message) => {
-    expect(() => readHar(text)).toThrow(message);
+    [{}, 'it is a HAR without entries'],
+    [{ entries: {} }, 'it is a HAR without entries'],
+    [{ entries: [] }, 'it holds no request to the API'],
+    [{ entries: [entry({ content: { size: 10 } })] }, 'no bodies'],
+  ])('a HAR of another tool that cannot be read is refused in one line: %j', (log, message) => {
+    expect(() => readHar(log)).toThrow(message);
   });
 
   it('a HAR of another tool may have times that no calendar has', () => {

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LocalServer, listen } from '../http/http-server.ts';
+import { type LocalServer, listen } from '../sources/http/http-server.ts';
 import { main } from './record-cli.ts';
-import { parseRecording } from './recording-file.ts';
+import { parseSession } from './session-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-cut-off-'));
 const mobile = '9123012340';
@@ -62,10 +62,9 @@ async function useApp(url: string): Promise<void> {
   await get('/markets/');
 }
 
-async function written(file: string, rows: number): Promise<void> {
-  await expect
-    .poll(() => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').length : 0))
-    .toBe(rows + 2);
+async function written(file: string, count: number): Promise<void> {
+  const lines = () => readFileSync(file, 'utf8').split('"startedDateTime"').length - 1;
+  await expect.poll(lines).toBe(count);
 }
 
 async function run(...args: string[]) {
@@ -77,42 +76,32 @@ async function run(...args: string[]) {
 
 describe('a recording that is cut off', () => {
   const file = join(folder, 'session.json');
-  const unfinished = `${file}.unfinished`;
 
-  it('a recording cut off by SIGKILL leaves all its exchanges without secrets, and no half of a session', async () => {
+  it('a recording that is cut off by SIGKILL has all its exchanges, without secrets', async () => {
     const { process: recorder, url } = await start(file);
     await useApp(url);
-    await written(unfinished, 3);
+    await written(file, 3);
     recorder.kill('SIGKILL');
     await once(recorder, 'exit');
-    expect(readdirSync(folder)).toEqual(['session.json.unfinished']);
-    const text = readFileSync(unfinished, 'utf8');
+    expect(readdirSync(folder)).toEqual(['session.json']);
+    const text = readFileSync(file, 'utf8');
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
     expect(text).toContain('Welcome back, <first-name-1>! Call <mobile-1>.');
-  });
-
-  it('a recording that is cut off is named at the next start, which records nothing over it', async () => {
-    const next = await run('--upstream', host.url, '--out', file, '--port', '0');
-    expect(next.code).toBe(2);
-    expect(next.text).toMatch(
-      /^\S+session\.json\.unfinished holds 3 exchanges of an interrupted recording: turn it into \S+ with --recover, or delete it\.$/,
-    );
-  });
-
-  it('a recording that is cut off becomes a session, without the exchange that was cut off itself', async () => {
-    const text = readFileSync(unfinished, 'utf8');
-    writeFileSync(unfinished, `${text}{"request":"GET /mar`);
-    const { code, text: line } = await run('--recover', '--out', file);
-    expect({ code, line }).toEqual({
-      code: 0,
-      line: `3 exchanges in ${file}, without secrets.`,
-    });
-    const { exchanges } = parseRecording(readFileSync(file, 'utf8'));
+    const { exchanges } = parseSession(`${text},\n{"startedDateTime":"20`);
     expect(exchanges.map(({ request }) => request.path)).toEqual(Object.keys(bodies));
-    expect(existsSync(unfinished)).toBe(false);
-    expect((await run('--recover', '--out', file)).text).toMatch(
-      /unfinished: it does not exist\.$/,
-    );
+  });
+
+  it('a recording that is cut off is replaced by no other', async () => {
+    const before = readFileSync(file, 'utf8');
+    for (const args of [
+      ['--upstream', host.url, '--port', '0'],
+      ['--har', file],
+    ]) {
+      const { code, text } = await run(...args, '--out', file);
+      expect(code).toBe(2);
+      expect(text).toBe(`--out ${file}: it exists already: choose another file, or delete it.`);
+    }
+    expect(readFileSync(file, 'utf8')).toBe(before);
   });
 
   it('a recording that is cut off by a closed terminal is written as a session', async () => {
@@ -122,8 +111,7 @@ describe('a recording that is cut off', () => {
     recorder.kill('SIGHUP');
     const [code] = await once(recorder, 'exit');
     expect(code).toBe(0);
-    expect(parseRecording(readFileSync(closed, 'utf8')).exchanges).toHaveLength(3);
-    expect(existsSync(`${closed}.unfinished`)).toBe(false);
+    expect(parseSession(readFileSync(closed, 'utf8')).exchanges).toHaveLength(3);
   });
 });
 
@@ -149,7 +137,7 @@ describe('a recording of a host that sends JSON nested without an end', () => {
       code: 0,
       errors: ['GET /homepage/: the JSON is nested too deeply'],
     });
-    const { exchanges } = parseRecording(readFileSync(file, 'utf8'));
+    const { exchanges } = parseSession(readFileSync(file, 'utf8'));
     expect(exchanges.map(({ request }) => request.path)).toEqual(['/markets/']);
   });
 
