@@ -160,6 +160,20 @@ describe('a recording', () => {
     expect(text).not.toMatch(/Lotus|560001/);
   });
 
+  it('a recording contains no name that a host gives as a whole', () => {
+    const [welcome, login] = session(banner({ title: 'Welcome, Ravi Kumar' }));
+    const own = { user: { name: 'Ravi Kumar' }, tokens: { access: token, refresh } };
+    const exchanges = [welcome, login && { ...login, response: { ...login.response, body: own } }];
+    const text = sessionText(
+      redactExchanges(
+        exchanges.flatMap((one) => one ?? []),
+        createSecrets(),
+      ),
+    );
+    expect(text).not.toContain('Ravi Kumar');
+    expect(text).toContain('Welcome, <name-1>');
+  });
+
   it('a recording has the same placeholder for the same secret, and others for others', () => {
     const text = recorded(banner({ title: `${mobile} and 8123012341`, description: mobile }));
     const [exchange] = parseSession(text).exchanges;

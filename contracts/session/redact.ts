@@ -1,7 +1,14 @@
 import { declaredSecrets } from '../api/declared-fields.ts';
+import { endpointOf, readsOf } from '../api/endpoints.ts';
 import type { Exchange } from '../check/exchange.ts';
 import { isObject } from '../pact/json.ts';
-import type { SecretKind } from '../reading/json-schema.ts';
+import {
+  innerSchema,
+  type JsonSchema,
+  readingsOf,
+  type SecretKind,
+  schemaOf,
+} from '../reading/json-schema.ts';
 import type { Account } from '../sources/http/sign-in.ts';
 import { hideUnknown } from './hide-unknown.ts';
 import { replaceTexts } from './replace-texts.ts';
@@ -24,22 +31,29 @@ function redactNumber(value: number, secrets: Secrets): number | string {
   return replaced === text ? value : replaced;
 }
 
+const secretKindOf = (schema: JsonSchema | undefined): SecretKind | undefined =>
+  readingsOf(schema).find((one) => one['x-secret'])?.['x-secret'];
+
 /** Parsed JSON without secrets and the address of the host: in fields, texts, numbers, and names of fields. */
-function redactValue(value: unknown, secrets: Secrets, host: string): unknown {
+function redactValue(value: unknown, secrets: Secrets, host: string, schema?: JsonSchema): unknown {
   if (typeof value === 'string') {
     const text = secrets.replaceIn(value);
     return host ? text.replaceAll(host, '<host>') : text;
   }
   if (typeof value === 'number') return redactNumber(value, secrets);
-  if (Array.isArray(value)) return value.map((entry) => redactValue(entry, secrets, host));
+  if (Array.isArray(value))
+    return value.map((entry) => redactValue(entry, secrets, host, innerSchema(schema, 0)));
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([field, inner]) => {
-      const kind = declaredSecrets.get(field);
+      const declared = innerSchema(schema, field);
+      const kind = secretKindOf(declared) ?? declaredSecrets.get(field);
       const isSecret = kind && (typeof inner === 'string' || typeof inner === 'number');
       return [
         secrets.replaceIn(field),
-        isSecret ? markOf(kind, String(inner), secrets) : redactValue(inner, secrets, host),
+        isSecret
+          ? markOf(kind, String(inner), secrets)
+          : redactValue(inner, secrets, host, declared),
       ];
     }),
   );
@@ -54,6 +68,8 @@ const fieldsOf = (body: unknown): unknown =>
 function redact(exchange: Exchange, secrets: Secrets, host: string): Exchange {
   const { at, request, response } = exchange;
   const { method, path, query, token, idempotencyKey: key, body } = request;
+  const endpoint = endpointOf(method, path);
+  const success = endpoint && readsOf(endpoint).success;
   return {
     at,
     request: {
@@ -68,7 +84,10 @@ function redact(exchange: Exchange, secrets: Secrets, host: string): Exchange {
       ...(key !== undefined && { idempotencyKey: secrets.replaceIn(key) }),
       ...(body !== undefined && { body: redactValue(fieldsOf(body), secrets, host) }),
     },
-    response: { ...response, body: redactValue(response.body, secrets, host) },
+    response: {
+      ...response,
+      body: redactValue(response.body, secrets, host, success && schemaOf(success)),
+    },
   };
 }
 
