@@ -5,8 +5,9 @@ import { innerSchema, type JsonSchema, schemaOf } from '../reading/json-schema.t
 import { anyRow, type Place, placeText } from '../reading/place.ts';
 import type { Exchange } from './exchange.ts';
 
-/** Identifiers that look like code: letters with underscores or capitals, few digits. */
-const codeIdentifier = /^[a-z][a-zA-Z]*\d{0,2}(_[a-zA-Z]+\d{0,2}|_\d{1,2})*$/;
+/** Tells if a name looks like code: letters with underscores or capitals, few digits. */
+export const isFieldName = (name: string): boolean =>
+  /^[a-z][a-zA-Z]*\d{0,2}(_[a-zA-Z]+\d{0,2}|_\d{1,2})*$/.test(name);
 
 /** All words of values: a name that is one of them may be personal data. */
 function collectWords(value: unknown, into: Set<string>): Set<string> {
@@ -44,7 +45,7 @@ export function unreadFields({ request, response }: Exchange): UnreadField[] {
         walk(inner, [...place, name], known);
         continue;
       }
-      const isCode = codeIdentifier.test(name) && !words.has(name.toLowerCase());
+      const isCode = isFieldName(name) && !words.has(name.toLowerCase());
       const shown = placeText(declaredPlace(success, [...place, isCode ? name : '…']));
       // A colon and a comma belong to a field.
       found.set(shown, (found.get(shown) ?? 0) + bytesOf(name) + bytesOf(inner) + 2);

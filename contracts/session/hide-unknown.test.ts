@@ -49,6 +49,20 @@ it('what nobody declares keeps its shape alone', () => {
   );
 });
 
+it.each<[what: string, exchange: Exchange]>([
+  ['in the path of an unknown endpoint', got('/reset/Surya2031Meera/', {})],
+  [
+    'as a name in what nobody declares',
+    got('/markets/', [{ ...market(), by: { 'Surya 2031': 1 } }]),
+  ],
+  ['as a name in an unknown response', got('/profile/', { '881-Surya2031': { a: 1 } })],
+  ['on a page of a server that failed', got('/markets/', '<p>Surya2031</p>', 500)],
+  ['on a page in place of a list', got('/markets/', 'Surya2031')],
+  ['in the query of an unknown endpoint', got('/profile/?q=Surya2031&Surya2031=1', {})],
+])('a secret is hidden %s', (_, exchange) => {
+  expect(JSON.stringify(hideUnknown(exchange))).not.toMatch(/Surya ?2031/);
+});
+
 it('a request keeps the fields that the API declares', () => {
   const body = {
     bet_type_id: 1,

@@ -1,6 +1,7 @@
 import { requestFields } from '../api/declared-fields.ts';
-import { endpointOf, readsOf } from '../api/endpoints.ts';
+import { endpointOf, endpoints, readsOf } from '../api/endpoints.ts';
 import { type Exchange, isSuccess } from '../check/exchange.ts';
+import { isFieldName } from '../check/unused-fields.ts';
 import { isObject, mapMembers } from '../pact/json.ts';
 import {
   innerSchema,
@@ -14,13 +15,25 @@ import { parseContent } from '../reading/scalars.ts';
 /** The placeholder of a text that nobody declares. */
 export const unknownText = '<text>';
 
-/** A value without what it says: its texts and numbers are others, its lists and objects stay. */
+/** A value without what it says: its texts and numbers are others, its lists, objects and names of fields stay. */
 function shapeOf(value: unknown): unknown {
   if (typeof value === 'string') return value === '' ? '' : unknownText;
   if (typeof value === 'number') return 0;
   if (Array.isArray(value)) return value.map(shapeOf);
-  return isObject(value) ? mapMembers(value, shapeOf) : value;
+  if (!isObject(value)) return value;
+  // A name that is no name of a field may be data, as in a list by player.
+  const members = Object.entries(value).map(([name, one]) => [
+    isFieldName(name) ? name : unknownText,
+    shapeOf(one),
+  ]);
+  return Object.fromEntries(members);
 }
+
+const knownSegments = new Set(Object.values(endpoints).flatMap(({ path }) => path.split('/')));
+
+/** A path without the segments that are of no endpoint. */
+export const hideUnknownPath = (path: string, placeholder = unknownText): string =>
+  path.replace(/[^/]+/g, (segment) => (knownSegments.has(segment) ? segment : placeholder));
 
 /** The text of a Python dict without what nobody declares inside. */
 function knownContent(text: string, content: JsonSchema): string {
@@ -90,16 +103,20 @@ export function hideUnknown(exchange: Exchange): Exchange {
     ? readsOf(endpoint)
     : { success: undefined, error: undefined };
   const declared = isSuccess(response) ? success && schemaOf(success) : error && errorSchema(error);
+  // A page for people, as of a server that failed, may show anything.
+  const isPage = typeof response.body === 'string' && !response.isJsonText;
   return {
     ...exchange,
     request: {
       ...request,
-      query: request.query.map(([name, value]) => [
-        name,
-        requestFields.has(name) ? value : value && unknownText,
-      ]),
+      path: endpoint ? request.path : hideUnknownPath(request.path),
+      query: request.query.map(([name, value]) =>
+        requestFields.has(name)
+          ? [name, value]
+          : [isFieldName(name) ? name : unknownText, value && unknownText],
+      ),
       ...(request.body !== undefined && { body: hideUnknownFields(request.body) }),
     },
-    response: { ...response, body: known(response.body, declared) },
+    response: { ...response, body: known(response.body, isPage ? undefined : declared) },
   };
 }

@@ -1,4 +1,4 @@
-import { endpointOf, endpoints, endpointTitle } from '../../api/endpoints.ts';
+import { endpointOf, endpointTitle } from '../../api/endpoints.ts';
 import { createCheck } from '../../check/check.ts';
 import type { Exchange } from '../../check/exchange.ts';
 import { type Finding, plainPlace } from '../../check/finding.ts';
@@ -8,19 +8,14 @@ import { placeText } from '../../reading/place.ts';
 import type { CountedDifference, DriftReport } from '../../report/drift-report.ts';
 import { createEvidence } from '../../report/evidence.ts';
 import type { FindingKey } from '../../report/known-findings.ts';
+import { hideUnknownPath } from '../../session/hide-unknown.ts';
 import type { Asked } from './proxy.ts';
-
-const knownSegments = new Set(Object.values(endpoints).flatMap(({ path }) => path.split('/')));
 
 /** The title of a request's endpoint; an unknown path without the segments that may be personal data. */
 function redactedCall({ method, path }: Asked): string {
   const name = endpointOf(method, path);
   if (name) return endpointTitle(name);
-  const known = path
-    .split('/')
-    .map((segment) => (knownSegments.has(segment) || segment === '' ? segment : '…'))
-    .join('/');
-  return `${/^[A-Z]{3,7}$/.test(method) ? method : '…'} ${known}`;
+  return `${/^[A-Z]{3,7}$/.test(method) ? method : '…'} ${hideUnknownPath(path, '…')}`;
 }
 
 /** Counts responses and what differs in them. */
