@@ -1,5 +1,13 @@
-import { expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { got, market } from '../../check/test-support.ts';
+import { sessionText } from '../../session/session-file.ts';
 import { main } from './replay-cli.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'matka-replay-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 it('what a replay prints does not show the account', async () => {
   const printed: string[] = [];
@@ -10,3 +18,19 @@ it('what a replay prints does not show the account', async () => {
   expect(await main([file, '--against', 'http://127.0.0.1:9'], env, output)).toBe(2);
   expect(printed).toEqual([expect.stringContaining('none/***-***.json')]);
 });
+
+it.each(['json', 'markdown'])(
+  'a replay that cannot write --%s says so before it begins',
+  async (flag) => {
+    const session = join(folder, 'session.json');
+    writeFileSync(session, sessionText([got('/markets/', [market()])]));
+    const printed: string[] = [];
+    const print = (text: string) => printed.push(text);
+    const loadMock = async () => {
+      throw new Error('The mock is not asked.');
+    };
+    const args = [session, `--${flag}`, folder];
+    expect(await main(args, {}, { log: print, error: print }, { loadMock })).toBe(2);
+    expect(printed).toEqual([expect.stringContaining(`--${flag} ${folder} cannot be written: `)]);
+  },
+);

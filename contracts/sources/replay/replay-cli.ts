@@ -2,9 +2,9 @@ import { calledAs } from '../../cli/command-name.ts';
 import { parseBaseUrl, parseWords, UsageError } from '../../cli/flags.ts';
 import { defaultFlag, helpOf, valueFlag } from '../../cli/help.ts';
 import type { Output } from '../../cli/output.ts';
+import { tryFiles, writeFileOf, writeInPlace } from '../../cli/output-files.ts';
 import { errorText, runCommand } from '../../cli/run-command.ts';
 import { writeMarkdown } from '../../cli/write-markdown.ts';
-import { writeWhole } from '../../cli/write-whole.ts';
 import { createRedactor } from '../../session/redact.ts';
 import { readSession } from '../../session/session-file.ts';
 import {
@@ -97,19 +97,23 @@ export function main(
   );
   let placed: () => string | undefined = () => undefined;
   const run = async (options: Options, safe: Output) => {
+    const session = readSession(options.file);
+    tryFiles({ markdown: options.markdown, json: options.json });
     const { name, open, placed: placedThere } = await hostOf(options, env, context);
     placed = placedThere;
-    const session = readSession(options.file);
     const fidelity = await replay(session, open);
     const markdown = redact(fidelityMarkdown(fidelity));
     const summary = redact(
       [fidelitySummary(fidelity, name), placed(), ...session.remarks].filter(Boolean).join('\n'),
     );
     safe.log(`${markdown}\n\n${summary}`);
+    const [table, verdicts] = [`${markdown}\n\n${summary}\n`, fidelity.verdicts];
     if (options.markdown !== undefined)
-      writeMarkdown(options.markdown, `${markdown}\n\n${summary}\n`, env);
+      writeFileOf('markdown', options.markdown, (file) => writeMarkdown(file, table, env));
     if (options.json !== undefined)
-      writeWhole(options.json, `${redact(JSON.stringify(fidelity.verdicts, null, 2))}\n`);
+      writeFileOf('json', options.json, (file) =>
+        writeInPlace(file, `${redact(JSON.stringify(verdicts, null, 2))}\n`),
+      );
     return differencesIn(fidelity) > 0 ? 1 : 0;
   };
   const tell = (error: unknown) =>

@@ -131,6 +131,12 @@ describe('a recorded walk', () => {
     expect(code).toBe(0);
   });
 
+  it('a recorded walk shows its result although a file of it cannot be written', async () => {
+    const { code, text } = await play(session, '--json', '/dev/full');
+    expect(text).toMatch(/ 0 differ, [\s\S]*--json \/dev\/full cannot be written: ENOSPC/);
+    expect(code).toBe(2);
+  });
+
   it('a recorded walk gets from the host again what does not depend on its state, within a stake', async () => {
     const bets = ['--allow-writes', '--allow-bets', '--max-stake', '40'];
     const { code, text } = await play(session, '--against', host.url, ...bets);
