@@ -60,7 +60,11 @@ export interface LoginResponse extends Read<typeof LoginResponse> {}
 export const RefreshRequest = Type.Object({ refresh: token('refresh') });
 export type RefreshRequest = Type.Static<typeof RefreshRequest>;
 
-export const RefreshResponse = Type.Object({ access: token('access') });
+/** A host whose refresh tokens are good for one use sends the next one beside the access token. */
+export const RefreshResponse = Type.Object({
+  access: token('access'),
+  refresh: Type.Optional(token('refresh')),
+});
 export interface RefreshResponse extends Read<typeof RefreshResponse> {}
 
 export const RegisterRequest = Type.Union([

@@ -126,6 +126,10 @@ export function exchangeOf({ at, receivedAt, method, address, ...wire }: WireExc
   };
 }
 
+/** Tells if a value of a recording holds a placeholder: what it stands for is not known, so that it proves nothing. */
+export const holdsPlaceholder = (value: unknown): boolean =>
+  typeof value === 'string' && /<(text|[a-z]+(-[a-z]+)*-\d+)>/.test(value);
+
 /** Tells if a response is a success. */
 export const isSuccess = ({ status }: Pick<ExchangeResponse, 'status'>): boolean =>
   status >= 200 && status < 300;

@@ -85,12 +85,12 @@ export const redactPlace = (place: AnyPlace, redact: (text: string) => string): 
     ? redact(place)
     : place.map((key) => (typeof key === 'string' ? redact(key) : key));
 
-/** A difference as a finding tells it. */
+/** A difference as a finding tells it. Without a sentence of its own it is told, without values, by its effect. */
 export const differenceOf = ({ place, found, expected, effect, plain }: Part) => ({
   place,
   text: `${found}, expected ${expected}: the player ${effect}`,
   expected,
-  ...(plain && { plain }),
+  plain: plain ?? `the player ${effect}`,
 });
 
 /**

@@ -103,6 +103,8 @@ export interface IssuedToken {
   login: number;
   /** True if the host rejected it after it had issued it. */
   rejected: boolean;
+  /** True if a refresh with it gave another refresh token in its place. */
+  isReplaced: boolean;
   accepted: number;
   /** The calls that refused it although it was the latest of its player and had not ended. */
   refusals: { endpoint: EndpointName; exchange: number }[];

@@ -28,8 +28,8 @@ function clientOf(handle: Handler) {
     {
       readAccess: () => store.access,
       readRefresh: () => store.refresh,
-      writeRefreshed: (access) => {
-        store.access = access;
+      writeRefreshed: (access, refresh = store.refresh) => {
+        Object.assign(store, { access, refresh });
       },
       expire,
     },
@@ -130,6 +130,22 @@ describe('a request of the player', () => {
       return json({}, 401);
     });
     await expect(client.request(text, get())).rejects.toMatchObject({ status: 401 });
+    expect(expire).not.toHaveBeenCalled();
+  });
+
+  it('a request of the player takes over the refresh token that replaces the one used, beside others as well', async () => {
+    const { client, calls, store, expire } = clientOf((path, token, body) =>
+      path === '/token/refresh/' && (body as { refresh: string }).refresh === 'refresh-1'
+        ? json({ access: 'new', refresh: 'refresh-2' })
+        : sound(path, token, body),
+    );
+    const paths = ['/a/', '/b/'] as const;
+    expect(await Promise.all(paths.map((path) => client.request(text, get(path))))).toEqual([
+      'yes',
+      'yes',
+    ]);
+    expect(store.refresh).toBe('refresh-2');
+    expect(calls.filter((call) => call === '/token/refresh/')).toHaveLength(1);
     expect(expire).not.toHaveBeenCalled();
   });
 

@@ -8,8 +8,8 @@ import { readResponse } from './read-response.ts';
 export interface TokenStore {
   readonly readAccess: () => string | undefined;
   readonly readRefresh: () => string | undefined;
-  /** Stores the access token of a refresh. */
-  readonly writeRefreshed: (access: string) => void;
+  /** Stores the access token of a refresh, and the refresh token that takes the place of the one used, if there is one. */
+  readonly writeRefreshed: (access: string, refresh?: string) => void;
   /** Called with the failure of the refresh when no working token is left. */
   readonly expire: (failure: unknown) => void;
 }
@@ -41,6 +41,13 @@ export interface ApiClient {
 
 export function createApiClient(connection: Connection, tokens: TokenStore): ApiClient {
   let renewal: Promise<string | undefined> | undefined;
+  /** The latest refresh token that another took the place of. */
+  let replaced: { used: string; next: string } | undefined;
+
+  function isOf(owner: string | undefined): boolean {
+    const current = tokens.readRefresh();
+    return current === owner || (replaced?.used === owner && replaced?.next === current);
+  }
 
   const exchangeAsVisitor = (request: ApiRequest) => exchange(connection, request);
 
@@ -52,10 +59,11 @@ export function createApiClient(connection: Connection, tokens: TokenStore): Api
 
   async function renew(refreshToken: string): Promise<string | undefined> {
     try {
-      const { access } = await refresh(refreshToken);
+      const { access, refresh: next } = await refresh(refreshToken);
       // Signed out, or in as another player, during the refresh: its token is useless.
       if (tokens.readRefresh() !== refreshToken) return undefined;
-      tokens.writeRefreshed(access);
+      if (next !== undefined) replaced = { used: refreshToken, next };
+      tokens.writeRefreshed(access, next);
       return access;
     } catch (failure) {
       if (tokens.readRefresh() === refreshToken) tokens.expire(failure);
@@ -85,7 +93,7 @@ export function createApiClient(connection: Connection, tokens: TokenStore): Api
     if (response.status !== 401) return response;
     const renewed = await renewAccessToken(token);
     // A request of a player who signed out meanwhile must not be repeated in the name of the next one.
-    if (!renewed || tokens.readRefresh() !== owner) return response;
+    if (!renewed || !isOf(owner)) return response;
     return exchange(connection, request, renewed);
   }
 

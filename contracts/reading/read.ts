@@ -67,10 +67,18 @@ function reasonOf(
   return found === null ? 'null' : 'missing';
 }
 
+/** Tells if what may be absent is written as an empty text, where the form of a text is fixed. */
+const isBlank = ({ schema, presence }: Location, sent: unknown): boolean =>
+  presence === 'optional' &&
+  withoutNull(schema)['x-read'] === 'form' &&
+  typeof sent === 'string' &&
+  sent.trim() === '';
+
 /** Reads the value of a place and notes it. Null, absence and a row of stars are read alike. */
 function readLocation(location: Location, sent: unknown, notes: Notes): unknown {
   const { place, schema, presence } = location;
-  const found = isPlaceholder(withoutNull(schema), sent) ? null : sent;
+  const isNothing = isPlaceholder(withoutNull(schema), sent) || isBlank(location, sent);
+  const found = isNothing ? null : sent;
   const { losses, seen } = notes;
   const before = losses.length;
   const value = found == null ? undefined : readValue(schema, found, place, notes);

@@ -67,3 +67,24 @@ it('a bet on a type that nobody knows is named by its place', () => {
 it('Odd Even shows its digit under the name jodi', () => {
   expect(withBets('Odd Even', { jodi: '5', bet_type: 'open', points: 10 }).failures).toEqual([]);
 });
+
+it.each(['', ' ', 'n/a', '{}', 'None'])(
+  'a raw result of %j beside the numbers of a bet is not looked at',
+  (raw_result) => {
+    const decided = { bet_status: 'lost', result_data: { raw_result } };
+    const values = { win_amount: 0, net_profit: -10 };
+    expect(
+      said(got('/bets/history/', page(record({ details: decided, values })))).failures,
+    ).toEqual([]);
+    const bare = { ...decided, placed_bets: [] };
+    expect(
+      said(got('/bets/history/', page(record({ details: bare, values })))).failures,
+    ).not.toEqual([]);
+  },
+);
+
+it('an empty text where a bet has nothing is read as nothing', () => {
+  const details = { before_amount: '', bet_type: '', open_pana: '', result_data: '' };
+  const values = { win_amount: '', net_profit: '' };
+  expect(said(got('/bets/history/', page(record({ details, values })))).failures).toEqual([]);
+});

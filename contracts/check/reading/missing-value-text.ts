@@ -6,7 +6,8 @@ const words: readonly string[] = ['undefined', 'null', 'None', 'NaN', '[object O
 
 /** A displayed text that only says that the host lacks a value. */
 export function missingValueText({ place, schema, found }: Seen): Part | undefined {
-  if (schema.type !== 'string' || schema.pattern || schema.minLength) return undefined;
+  if (schema.type !== 'string' || schema.pattern || schema.minLength || schema.contentSchema)
+    return undefined;
   if (typeof found !== 'string') return undefined;
   const parts = found.trim().split(/\s+(?!Object\])/);
   if (!parts.every((part) => words.includes(part))) return undefined;

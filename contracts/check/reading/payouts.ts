@@ -1,8 +1,13 @@
+import type { Exchange } from '../exchange.ts';
 import { describeFound, type Part, part } from '../finding.ts';
 import type { Reading } from '../reader.ts';
+import { pageParts } from './pages.ts';
 
-/** Rates that pay nothing, and a first page that is not page 1. */
-export function payoutParts({ data, pagination }: Reading<'payouts'>): Part[] {
+/** Rates that pay nothing, and a page that is not the one that was asked for. */
+export function payoutParts(
+  { data, pagination }: Reading<'payouts'>,
+  { request }: Exchange,
+): Part[] {
   const zeros = data.flatMap(({ payout_config }, index): Part[] =>
     payout_config.multiply_by > 0
       ? []
@@ -15,17 +20,7 @@ export function payoutParts({ data, pagination }: Reading<'payouts'>): Part[] {
           ),
         ],
   );
-  const { current_page, has_previous, has_next, total_pages } = pagination;
-  if (current_page === 1 && !has_previous && has_next === total_pages > 1) return zeros;
-  return [
-    ...zeros,
-    part(
-      ['pagination', 'current_page'],
-      `is ${current_page} of ${total_pages}, has_previous ${has_previous}, has_next ${has_next}`,
-      '1, the page that was asked for',
-      'reads other rates than those of the first page',
-    ),
-  ];
+  return [...zeros, ...pageParts(pagination, request)];
 }
 
 /** Rates on further pages, of which the client requests only the first, and rates that are listed twice. */

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Exchange } from '../exchange.ts';
 import { got, posted, said } from '../test-support.ts';
+import { refusals } from './response.ts';
 
-const refusedBet = (body: unknown, more: object = {}) =>
+const refusedBet = (body: unknown, more: object = {}, status = 400) =>
   said({
-    ...posted('/betting/', {}, body, 400),
+    ...posted('/betting/', {}, body, status),
     expected: { status: [400], ...more },
-  } as Exchange).failures;
+  } as Exchange);
 
 it.each([
   { error: ['Validation error'] },
@@ -17,39 +18,63 @@ it.each([
   { detail: 'Not now.' },
   { errors: ['Validation error'] },
   { error: { code: 'CLOSED', message: 'Not now.' } },
+  { type: 'about:blank', title: 'Not now.', status: 400 },
+  { non_field_errors: ['Not now.'] },
 ])('the client reads the refusal of a bet in %j', (body) => {
-  expect(refusedBet(body)).toEqual([]);
+  expect(refusedBet(body)).toEqual({ failures: [], notes: [] });
 });
 
-it.each([{ error: [] }, { error: {} }, { error: '  ' }, { errors: [] }, {}])(
-  'the client reads no words of a refused bet in %j',
+it.each([{ error: [] }, { error: {} }, { error: '  ' }, { errors: [] }, {}, [], 7])(
+  'a refusal of a bet without a text, as %j, is a note: the app has words of its own',
   (body) => {
-    expect(refusedBet(body)).toEqual([expect.stringContaining('POST /betting/ $.error ')]);
+    const { failures, notes } = refusedBet(body);
+    expect(failures).toEqual([]);
+    expect(notes).toEqual([expect.stringContaining('POST /betting/ $ ')]);
   },
 );
 
-it('the words for a wallet that is too small are read from a list as well', () => {
-  const above = { aboveBalance: true };
-  expect(refusedBet({ error: ['Insufficient balance'] }, above)).toEqual([]);
-  expect(refusedBet({ error: ['Too much'] }, above)).toEqual([
+it.each([400, 402, 403, 404, 409, 410, 418, 422, 451])('a bet may be refused with %d', (status) => {
+  expect(refusedBet({ error: 'No.' }, { status: refusals }, status).failures).toEqual([]);
+});
+
+it.each(['<html></html>', undefined, '{"error": "No'])(
+  'nobody knows that a bet is refused by a body that is no JSON, as %j',
+  (body) => {
+    expect(refusedBet(body).failures).toHaveLength(1);
+  },
+);
+
+it.each([
+  { error: ['Insufficient balance'] },
+  { detail: 'Insufficient funds.' },
+  { error: { code: 'INSUFFICIENT_BALANCE', message: 'No.' } },
+])('a wallet that is too small is read from %j', (body) => {
+  expect(refusedBet(body, { aboveBalance: true }).failures).toEqual([]);
+});
+
+it('a wallet that is too small is named where the refusal says something else', () => {
+  expect(refusedBet({ error: ['Too much'] }, { aboveBalance: true }).failures).toEqual([
     expect.stringContaining('$.error has other words'),
   ]);
 });
 
 const form = { mobile_number: '12', first_name: 'Asha', mpin: '4821' };
-const refusedForm = (body: unknown) =>
+const refusedForm = (body: unknown, status = 400) =>
   said({
-    ...posted('/users/register/', form, body, 400),
-    expected: { status: [400], fields: ['mobile_number'] },
-  } as Exchange).failures;
+    ...posted('/users/register/', form, body, status),
+    expected: { status: refusals, fields: ['mobile_number'] },
+  } as Exchange);
 
 it.each([
-  [{ errors: { app_id: ['Bad'] } }, 'lacks mobile_number and has errors'],
-  [{ detail: 'Bad', code: 'invalid' }, 'lacks mobile_number and has detail, code'],
-  [{}, 'lacks mobile_number and is an object'],
-  [['Bad'], 'lacks mobile_number and is a list'],
-])('a refused form that answers %j is named by what is missing and what is there', (body, text) => {
-  expect(refusedForm(body)).toEqual([expect.stringContaining(`POST /users/register/ $ ${text}`)]);
+  [{ errors: { app_id: ['Bad'] } }, 400],
+  [{ detail: 'Bad', code: 'invalid' }, 422],
+  [{ message: 'That number is taken.' }, 409],
+  [{}, 400],
+  [['Bad'], 422],
+  ['<html></html>', 400],
+])('a refused form that answers %j names no field, which is a note', (body, status) => {
+  const { failures, notes } = refusedForm(body, status);
+  expect([failures, notes.length]).toEqual([[], 1]);
 });
 
 it.each([
@@ -57,12 +82,13 @@ it.each([
   { mobile_number: ['Bad'] },
   { mpin: ['Bad'] },
   { message: 'No.', errors: { mobile_number: ['Bad'] } },
+  { message: [{ property: 'mobile_number', message: 'Bad' }] },
 ])('a refused form that answers %j shows its field', (body) => {
-  expect(refusedForm(body)).toEqual([]);
+  expect(refusedForm(body)).toEqual({ failures: [], notes: [] });
 });
 
 it('a message at a field whose value is right is named', () => {
-  expect(refusedForm({ first_name: ['Bad'] })).toEqual([
+  expect(refusedForm({ first_name: ['Bad'] }).failures).toEqual([
     expect.stringContaining('$.first_name has a message, although its value is right'),
   ]);
 });
@@ -75,6 +101,9 @@ it.each([{ message: '' }, {}, '<html></html>', undefined])(
   },
 );
 
-it.each([404, 410, 422])('a host may refuse a page that it does not have with %d', (status) => {
-  expect(said(got('/bets/history/?page=9', { detail: 'No.' }, status)).failures).toEqual([]);
-});
+it.each([400, 403, 404, 409, 410, 418, 422])(
+  'a host may refuse a page that it does not have with %d',
+  (status) => {
+    expect(said(got('/bets/history/?page=9', { detail: 'No.' }, status)).failures).toEqual([]);
+  },
+);

@@ -1,7 +1,7 @@
-import { type EndpointName, endpoints, isUnused } from '../../api/endpoints.ts';
-import { isObject } from '../../pact/json.ts';
+import { type EndpointName, isUnused } from '../../api/endpoints.ts';
+import { at, isObject } from '../../pact/json.ts';
 import { anyRow } from '../../reading/place.ts';
-import { type Exchange, isSuccess } from '../exchange.ts';
+import { type Exchange, holdsPlaceholder, isSuccess } from '../exchange.ts';
 import { among, differenceOf, type Part } from '../finding.ts';
 import { isSideOpen, isSideOpenNow, readBetRequest } from '../game/bet-request.ts';
 import { type ReadCall, type Reading, read } from '../reader.ts';
@@ -16,13 +16,14 @@ import { refusalParts } from './refusals.ts';
 import { resultParts } from './results.ts';
 import { loginNotes, loginParts } from './users.ts';
 
-const ownWords: readonly number[] = [401, 403, 404, 408, 425, 429];
+/** Not the word of the host on a request: its token is refused, or it was not looked at. */
+const unheard: readonly number[] = [401, 408, 425, 429];
 
-/** Refusals of an invalid request: the client shows the same message for all of them. */
-export const invalidStatuses: readonly number[] = Array.from(
+/** The statuses that refuse a request. The specification does not choose among them. */
+export const refusals: readonly number[] = Array.from(
   { length: 100 },
   (_, index) => 400 + index,
-).filter((status) => !ownWords.includes(status));
+).filter((status) => !unheard.includes(status));
 
 /** The experience of the player with a response that the client cannot use. */
 const noReading = 'sees an error instead';
@@ -34,12 +35,9 @@ const statusEffects: Partial<Record<EndpointName, string>> = {
   refresh: 'is not led to the login as the client means it',
 };
 
-const statusAlone: readonly EndpointName[] = ['login', 'refresh', 'bet'];
+const wordsOfApp = 'reads the words of the app';
 
-const isKnownRefusal = (endpoint: EndpointName, status: number): boolean =>
-  endpoints[endpoint].method === 'POST'
-    ? status >= 400 && status < 500
-    : [400, 401, 404, 410, 422, 429].includes(status);
+const statusAlone: readonly EndpointName[] = ['login', 'refresh', 'bet'];
 
 const isWanted = (status: number, { expected }: Exchange): boolean =>
   expected !== undefined && expected.status !== 'success' && expected.status.includes(status);
@@ -49,7 +47,7 @@ function statusPart(endpoint: EndpointName, { response, expected }: Exchange): P
   const wanted = expected?.status;
   const fits =
     wanted === undefined
-      ? isSuccess(response) || isKnownRefusal(endpoint, status)
+      ? isSuccess(response) || (status >= 400 && status < 500)
       : wanted === 'success'
         ? isSuccess(response)
         : wanted.includes(status);
@@ -133,8 +131,11 @@ export const within: { readonly [Call in ReadCall]?: Within<Call> } = {
     judge: (value, _, body) => ({ parts: betTypeParts(value, body), notes: betTypeNotes(value) }),
   },
   payouts: {
-    holds: 'each rate is above 0, and the page is the first',
-    judge: (value) => ({ parts: payoutParts(value), notes: payoutNotes(value) }),
+    holds: 'each rate is above 0, and the page is the one that was asked for',
+    judge: (value, { exchange }) => ({
+      parts: payoutParts(value, exchange),
+      notes: payoutNotes(value),
+    }),
   },
   history: {
     holds: ofRecords,
@@ -166,8 +167,15 @@ function partsWithin<Call extends ReadCall>(call: Call, observed: Observed) {
 }
 
 /** Notes the parts of a response that no screen asks for, and fails those of another. */
-function report(endpoint: EndpointName, parts: readonly Part[], { fail, note }: Observed): void {
+function report(endpoint: EndpointName, parts: readonly Part[], observed: Observed): void {
+  const { fail, note, exchange } = observed;
   for (const part of parts) {
+    const { place } = part;
+    if (
+      typeof place !== 'string' &&
+      holdsPlaceholder(at(exchange.response.body, ...place.map(String)))
+    )
+      continue;
     if (isUnused(endpoint)) note({ ...part, effect: 'does not see it: no screen asks for it' });
     else fail('reading', part);
   }
@@ -246,10 +254,13 @@ export function checkReading(observed: Observed): void {
   }
   if (exchange.response.status === 401 || statusAlone.includes(endpoint)) return;
   const content = contentPart(exchange);
-  const parts = content ? [content] : refusalParts(endpoint, exchange);
-  // The app has words of its own for what it cannot fetch.
-  if (endpoints[endpoint].method === 'GET')
-    for (const part of parts) observed.note({ ...part, effect: 'reads the words of the app' });
-  else report(endpoint, parts, observed);
+  // Without JSON nobody knows that a bet was refused. Elsewhere the app has words of its own.
+  const isUnknown = content !== undefined && endpoint === 'betting';
+  const own = content && { ...content, effect: isUnknown ? content.effect : wordsOfApp };
+  const { parts, notes } = own
+    ? { parts: isUnknown ? [own] : [], notes: isUnknown ? [] : [own] }
+    : refusalParts(endpoint, exchange);
+  report(endpoint, parts, observed);
+  for (const one of notes) observed.note(one);
   if (parts.length === 0 && isObject(exchange.response.body)) observed.held('reading');
 }

@@ -70,7 +70,7 @@ it('a bet above the wallet that is refused for its market is judged by the list 
   const refusedLarge = posted('/betting/', large, refusal, 400);
   expect(failures(running, types, refusedLarge, closed)).toEqual([]);
   expect(failures(running, types, refusedLarge, running)).toEqual([
-    'POST /betting/ $.error lacks the word “insufficient” for a bet of 101 with a wallet of 100',
+    'POST /betting/ $.error does not indicate an insufficient balance for a bet of 101 with a wallet of 100',
   ]);
 });
 

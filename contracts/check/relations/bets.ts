@@ -1,3 +1,4 @@
+import { isUncovered, readRefusal } from '../../client/refusal.ts';
 import { hundredths } from '../game/bet-entries.ts';
 import {
   isSideOpen,
@@ -9,8 +10,6 @@ import { phaseOf } from '../game/market-phase.ts';
 import { read } from '../reader.ts';
 import type { Observed, Placement, PlayerState } from '../state.ts';
 import { noteWallet } from './wallet.ts';
-
-const insufficient = /insufficient/i;
 
 /** A repeated request with its key: hosts that know keys give the first response and book nothing. */
 function isRepeated(player: PlayerState, { exchange, held }: Observed): boolean {
@@ -106,7 +105,7 @@ function checkRejected(bet: ReadBetRequest, player: PlayerState, observed: Obser
   const { status, body } = exchange.response;
   const { problem, amount, market, betType, entries } = bet;
   // Rate limits, ended sessions and gateways say nothing about the bet.
-  if (status >= 500 || [401, 403, 408, 429, 0].includes(status)) return;
+  if (status >= 500 || [401, 403, 408, 425, 429, 0].includes(status)) return;
   if (problem !== undefined) {
     held('rejected bets');
     return;
@@ -123,13 +122,13 @@ function checkRejected(bet: ReadBetRequest, player: PlayerState, observed: Obser
     isStill: () => isSideOpenNow(bet, state) === true,
   };
   if (hundredths(amount) > wallet) {
-    if (insufficient.test(JSON.stringify(body) ?? '')) held('error texts');
+    if (isUncovered(readRefusal(body), status)) held('error texts');
     else
       doubt({
         rule: 'error texts',
         place: ['error'],
         text: () =>
-          `lacks the word “insufficient” for a bet of ${amount} with a wallet of ${wallet / 100}`,
+          `does not indicate an insufficient balance for a bet of ${amount} with a wallet of ${wallet / 100}`,
         ...isOpenStill,
       });
     return;

@@ -24,6 +24,19 @@ const as = (token: string, path: string, status = 200): Exchange => {
 };
 const tokens = (...exchanges: Exchange[]) => said(...exchanges).failures;
 
+it('a refresh token that gives the next one may be good for one use', () => {
+  const renew = (used: string, body: object, status = 200) =>
+    posted('/token/refresh/', { refresh: used }, body, status);
+  const rotated = renew('r', { access: second, refresh: 'r2' });
+  const [usedUp, good] = [renew('r', { detail: 'Used.' }, 401), renew('r2', { access: third })];
+  expect(tokens(login, rotated, usedUp, good)).toEqual([]);
+  const gone = renew('r2', { detail: 'Used.' }, 422);
+  expect(tokens(login, rotated, good, gone)).toEqual([
+    expect.stringContaining('POST /token/refresh/ $.refresh is rejected when it is used again'),
+  ]);
+  expect(tokens(login, refreshed(second), usedUp)).toHaveLength(1);
+});
+
 it('a renewed token that is refused everywhere is blamed on the renewal, once', () => {
   expect(
     tokens(

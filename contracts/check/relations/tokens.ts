@@ -1,10 +1,11 @@
 import { type EndpointName, endpoints, endpointTitle, isUnused } from '../../api/endpoints.ts';
 import { at, isObject } from '../../pact/json.ts';
 import type { Place } from '../../reading/place.ts';
-import type { Exchange } from '../exchange.ts';
+import { type Exchange, holdsPlaceholder } from '../exchange.ts';
 import { hundredths } from '../game/bet-entries.ts';
 import { skewMs } from '../indian-day.ts';
 import { read } from '../reader.ts';
+import { refusals } from '../reading/response.ts';
 import {
   type Findings,
   type HostState,
@@ -18,8 +19,6 @@ const ownEndpoints: readonly string[] = ['betting', 'bettingHistory', 'bet', 'hi
 
 /** A token may last for years, but one that counts milliseconds ends after thousands of them. */
 const centurySeconds = 100 * 365 * 24 * 3600;
-
-const isPlaceholder = (token: string): boolean => token.startsWith('<');
 
 /** When a token ends, in seconds since 1970; undefined if the client cannot tell. */
 export function tokenEnd(token: string): number | undefined {
@@ -35,7 +34,7 @@ export function tokenEnd(token: string): number | undefined {
 
 /** An access token says when it ends: the client renews it before, and takes one without an end for expired. */
 function checkEnd(token: string, place: Place, observed: Observed): void {
-  if (isPlaceholder(token)) return;
+  if (holdsPlaceholder(token)) return;
   const { check, exchange, state } = observed;
   const end = tokenEnd(token);
   // The clocks of kit and host may differ: a token is wrong where it is so by both.
@@ -56,10 +55,13 @@ function checkEnd(token: string, place: Place, observed: Observed): void {
     state.latestEnd = Math.max(state.latestEnd, end * 1000);
 }
 
+const isRefusal = ({ response: { status } }: Exchange): boolean =>
+  refusals.concat(401).includes(status);
+
 /** A token that no call has accepted or refused yet. */
 const newToken = (
   issue: Pick<IssuedToken, 'player' | 'use' | 'from' | 'exchange' | 'login'>,
-): IssuedToken => ({ ...issue, rejected: false, accepted: 0, refusals: [] });
+): IssuedToken => ({ ...issue, rejected: false, isReplaced: false, accepted: 0, refusals: [] });
 
 function checkLogin(observed: Observed): void {
   const { exchange, state, check, success, index } = observed;
@@ -95,8 +97,8 @@ function checkRefresh(observed: Observed): void {
   if (!success) {
     if (issued?.use !== 'refresh') return;
     issued.rejected = true;
-    // The client keeps the refresh token of its login.
-    if (isLatest && issued.accepted > 0 && [400, 401].includes(exchange.response.status))
+    // The client keeps the latest refresh token: one that was replaced may be used up.
+    if (isLatest && issued.accepted > 0 && !issued.isReplaced && isRefusal(exchange))
       check(
         'tokens',
         false,
@@ -106,7 +108,7 @@ function checkRefresh(observed: Observed): void {
       );
     return;
   }
-  const { access } = read('refresh', exchange.response.body) ?? {};
+  const { access, refresh } = read('refresh', exchange.response.body) ?? {};
   const isForeign = state.tokens.size === 0 || state.foreignTokens.has(given);
   check('tokens', issued?.use === 'refresh' || isForeign, ['refresh'], () =>
     issued
@@ -129,6 +131,9 @@ function checkRefresh(observed: Observed): void {
   check('tokens', owner === player, ['access'], () => 'is the token of another player');
   const issue = { player, from: 'refresh', exchange: index, login } as const;
   state.tokens.set(access, newToken({ ...issue, use: 'access' }));
+  if (refresh === undefined || refresh === given) return;
+  issued.isReplaced = true;
+  if (!state.tokens.has(refresh)) state.tokens.set(refresh, newToken({ ...issue, use: 'refresh' }));
 }
 
 /** Tells if a token has ended by one of the clocks of kit and host. */

@@ -125,7 +125,7 @@ export function createHostSession(options: HostSessionOptions): HostSession {
     {
       readAccess: () => tokens.access || undefined,
       readRefresh: () => tokens.refresh || undefined,
-      writeRefreshed: (access) => adopt({ ...tokens, access }),
+      writeRefreshed: (access, refresh = tokens.refresh) => adopt({ access, refresh }),
       expire: () => undefined,
     },
   );

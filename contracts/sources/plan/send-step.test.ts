@@ -8,13 +8,19 @@ function statusesOf(description: string) {
   return found && expectationOf(found).status;
 }
 
-it('a refresh token that is not valid may be refused in each way that the client has words for', () => {
-  expect(statusesOf('a refresh with an invalid refresh token')).toEqual([400, 401, 403]);
+it.each([
+  'a refresh with an invalid refresh token',
+  'a login with an empty password',
+  'a login with a wrong password',
+])('%s may be refused in any way', (description) => {
+  expect(statusesOf(description)).toEqual(expect.arrayContaining([400, 401, 403, 409, 422]));
+  for (const status of [408, 425, 429]) expect(statusesOf(description)).not.toContain(status);
 });
 
-it('an empty password may be refused as any form, a wrong one by the status of wrong credentials', () => {
-  expect(statusesOf('a login with an empty password')).toEqual(
-    expect.arrayContaining([400, 401, 422]),
+it('an access token that is over is refused with 401, by which the client asks for another', () => {
+  const expired = committedInteractions().filter(
+    ({ providerStates: [{ name }] }) => name === 'access-token-expired',
   );
-  expect(statusesOf('a login with a wrong password')).toEqual([400, 401]);
+  expect(expired.length).toBeGreaterThan(0);
+  for (const one of expired) expect(expectationOf(one).status).toEqual([401]);
 });

@@ -1,6 +1,6 @@
 import type { Expectation } from '../../check/exchange.ts';
 import { type BetType, read } from '../../check/reader.ts';
-import { invalidStatuses } from '../../check/reading/response.ts';
+import { refusals } from '../../check/reading/response.ts';
 import { at, isObject } from '../../pact/json.ts';
 import type { PactInteraction } from '../../pact/pact.ts';
 import type { StateName, StateValues } from '../../pact/provider-states.ts';
@@ -34,30 +34,19 @@ function withInvalidTokens(state: StateName, values: StateValues): StateValues {
   };
 }
 
-/** The outcome that the pact expects: of refused forms and bets, any status with the same message for the player. */
+/** The outcome that the pact expects. A host may refuse by any status of 4xx, unless the client asks for a new token by it. */
 export function expectationOf({ request, response }: PactInteraction): Expectation {
   const rule = at(response.matchingRules, 'status', '$', 'matchers');
   const matcher = Array.isArray(rule) ? at(rule[0], 'status') : undefined;
   if (matcher === 'success' || (response.status >= 200 && response.status < 300))
     return { status: 'success' };
-  if (Array.isArray(matcher)) {
-    // The client sends no empty credential: it may be refused as any form.
-    const sent = isObject(request.body?.content) ? Object.values(request.body.content) : [];
-    const more = sent.includes('') ? invalidStatuses : [400];
-    return { status: [...new Set([...matcher.map(Number), ...more, 401])] };
-  }
-  // The kit's refresh token is invalid and not expired: the client has words for each refusal of it.
-  if (request.path === '/token/refresh/' && [400, 401].includes(response.status))
-    return { status: [400, 401, 403] };
-  // The client takes any refusal in JSON for one of the bet.
-  if (request.path === '/betting/') return { status: refusedBet };
+  const isOfToken = request.headers?.Authorization !== undefined;
+  if (isOfToken && response.status === 401) return { status: [401] };
+  const named = Array.isArray(matcher) ? matcher.map(Number) : [response.status];
+  const status = [...new Set([...named, ...refusals, ...(isOfToken ? [] : [401])])];
   const fields = Object.keys(isObject(response.body?.content) ? response.body.content : {});
-  return { status: response.status === 400 ? invalidStatuses : [response.status], fields };
+  return { status, ...(fields.length > 0 && { fields }) };
 }
-
-const refusedBet = Array.from({ length: 100 }, (_, index) => 400 + index).filter(
-  (status) => ![401, 408, 429].includes(status),
-);
 
 const isExpected = (status: number, { status: wanted }: Expectation): boolean =>
   wanted !== 'success' && wanted.includes(status);

@@ -1,10 +1,19 @@
-import { isSuccess } from '../../check/exchange.ts';
-import { read } from '../../check/reader.ts';
+import { type ExchangeResponse, isSuccess } from '../../check/exchange.ts';
+import { type Reading, read } from '../../check/reader.ts';
+import type { HostSession } from '../http/host-session.ts';
 import type { Steps } from './step.ts';
 
 const history = '/bets/history/';
 const refreshing = (refresh: string) =>
   ({ method: 'POST', path: '/token/refresh/', body: { refresh }, token: null }) as const;
+
+const renewedBy = (response: ExchangeResponse): Partial<Reading<'refresh'>> =>
+  (isSuccess(response) ? read('refresh', response.body) : undefined) ?? {};
+
+/** Takes over the refresh token that replaces the one of the session, as the client does. */
+function adoptNext({ adopt, tokens }: HostSession, refresh: string | undefined): void {
+  if (refresh !== undefined) adopt({ ...tokens(), refresh });
+}
 
 /** A token with another signature. */
 const tampered = (token: string): string =>
@@ -17,16 +26,18 @@ export const sessionSteps: Steps = {
     await hostSession.send({ path: history });
     const { refresh } = hostSession.tokens();
     const response = await hostSession.send(refreshing(refresh));
-    const access = isSuccess(response) && read('refresh', response.body)?.access;
+    const { access, refresh: next } = renewedBy(response);
+    adoptNext(hostSession, next);
     if (access) await hostSession.send({ path: history, token: access });
   },
   'refresh twice': async ({ hostSession }) => {
     await hostSession.signIn();
     const { refresh } = hostSession.tokens();
     const first = await hostSession.send(refreshing(refresh));
-    const access = isSuccess(first) && read('refresh', first.body)?.access;
+    const { access, refresh: next = refresh } = renewedBy(first);
     if (access) await hostSession.send({ path: history, token: access });
-    await hostSession.send(refreshing(refresh));
+    const second = renewedBy(await hostSession.send(refreshing(next)));
+    adoptNext(hostSession, second.refresh ?? next);
   },
   'bad access token': async ({ hostSession, random }) => {
     const { access, refresh } = hostSession.tokens();

@@ -116,9 +116,13 @@ const isOtherOrder = (call: EndpointName, operator: string, { place }: Place): b
 const isAlone = (call: EndpointName, operator: string): boolean =>
   isUnused(call) && !contradicting.includes(operator);
 
-/** The app has words of its own for what it cannot fetch. */
+/** The app has words of its own for every refusal; but one of a bet has to be JSON, or nobody knows that it is one. */
 const isOwnWords = (call: EndpointName, outcome: Outcome, place: AnyPlace): boolean =>
-  outcome === 'error' && place !== 'status' && endpoints[call].method === 'GET';
+  outcome === 'error' && place !== 'status' && !(call === 'betting' && typeof place === 'string');
+
+/** A host may refuse by any status of 4xx, but for a token. */
+const isOtherRefusal = (call: EndpointName, operator: string): boolean =>
+  operator === 'status 418' && !endpoints[call].bearer;
 
 const histories: readonly EndpointName[] = ['history', 'bettingHistory'];
 
@@ -150,7 +154,8 @@ function ofOutcome(call: EndpointName, outcome: Outcome): Defect[] {
   );
   const around = aroundBody(outcome).map(([operator, place, change]): Defect => {
     const transform = onAnswers(call, outcome, change, operator === 'status 500');
-    const isPermitted = isAlone(call, operator) || isOwnWords(call, outcome, place);
+    const isPermitted =
+      isAlone(call, operator) || isOwnWords(call, outcome, place) || isOtherRefusal(call, operator);
     return { call, operator, place, outcome, isPermitted, transform };
   });
   return [...inBody, ...around];

@@ -12,6 +12,7 @@ import {
   readAccessToken,
   readRefreshToken,
   writeRefreshedAccessToken,
+  writeRefreshToken,
 } from './tokens.ts';
 
 const connection: Connection = {
@@ -43,8 +44,9 @@ export const client = createApiClient(connection, {
     return readAccessToken();
   },
   readRefresh: readRefreshToken,
-  writeRefreshed: (access) => {
+  writeRefreshed: (access, refresh) => {
     writeRefreshedAccessToken(access);
+    if (refresh) writeRefreshToken(refresh);
     events?.onRefreshed(access);
   },
   expire: (failure) => {

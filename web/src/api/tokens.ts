@@ -84,6 +84,11 @@ export function writeRefreshedAccessToken(access: string): void {
   noteReceipt(access);
 }
 
+/** Stores the refresh token that takes the place of a used one, for 30 days. */
+export function writeRefreshToken(refresh: string): void {
+  write(REFRESH, refresh, REFRESH_COOKIE_DAYS);
+}
+
 export function clearTokens(): void {
   write(ACCESS, '', 0);
   write(REFRESH, '', 0);

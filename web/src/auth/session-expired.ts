@@ -1,4 +1,5 @@
 import { setSessionEvents } from '../api/client.ts';
+import { readRefreshToken } from '../api/tokens.ts';
 import type { Message } from '../i18n/text.ts';
 import { createEvent } from '../lib/event.ts';
 import { auth } from './auth-state.ts';
@@ -22,6 +23,7 @@ export function followClient(): void {
   setSessionEvents({
     onRefreshed: (access) => {
       auth.token = access;
+      auth.refreshToken = readRefreshToken() ?? null;
     },
     onExpired: expireSession,
     isSamePlayer,

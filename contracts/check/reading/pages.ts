@@ -1,0 +1,24 @@
+import type { Pagination } from '../../api/common.ts';
+import { type ExchangeRequest, parameter } from '../exchange.ts';
+import { type Part, part } from '../finding.ts';
+
+/** The page that a request asks for, 1 by default; undefined for a text that is not a number. */
+export function pageOf(request: ExchangeRequest): number | undefined {
+  const text = parameter(request, 'page') ?? '1';
+  return /^-?\d+$/.test(text) ? Number(text) : undefined;
+}
+
+/** What a pagination says against the page that was asked for and against its own number of pages, each field by itself. */
+export function pageParts(pagination: Pagination, request: ExchangeRequest): Part[] {
+  const page = pageOf(request);
+  const { total_pages: total } = pagination;
+  // A page that is not there is answered in many ways.
+  if (page === undefined || page < 1 || page > Math.max(1, total)) return [];
+  const expected = { current_page: page, has_previous: page > 1, has_next: page < total };
+  return Object.entries(expected).flatMap(([name, wanted]) => {
+    const found = pagination[name as keyof typeof expected];
+    if (found === wanted) return [];
+    const text = `is ${found} on page ${page} of ${total}`;
+    return [part(['pagination', name], text, `${wanted}`, 'is led to other pages than there are')];
+  });
+}
