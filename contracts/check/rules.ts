@@ -37,7 +37,6 @@ export const rules = {
     call: 'history',
     holds: 'a record does not change, apart from being decided once',
   },
-  ordering: { call: 'history', holds: 'histories list the newest bet first' },
   paging: { call: 'history', holds: 'the pages of a list hold each row once' },
   filters: { call: 'history', holds: 'a filtered list is the matching part of the whole' },
   amounts: {

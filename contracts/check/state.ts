@@ -66,8 +66,12 @@ const newPlayer = (mobile: string) => ({
   records: new Map<string, KnownRecord>(),
   /** Accepted bets that no history has shown yet. */
   awaited: [] as Placement[],
-  /** The exchange that last read page 1 of the whole history; -1 before it. */
-  firstPageAt: -1,
+  /** The exchange that last showed the newest bets of the whole history; -1 before it. */
+  newestSeenAt: -1,
+  /** The order in which the history lists its bets, as far as their times show. */
+  order: 'unknown' as 'unknown' | 'newest first' | 'other',
+  /** True if all pages were read then. */
+  sawWholeList: false,
   /** Rises with each accepted bet and each bet that is decided. */
   version: 0,
   lists: new Map<string, ReadList>(),

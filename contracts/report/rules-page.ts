@@ -59,7 +59,7 @@ export const rulesPage = (): string =>
     '## What the client reads',
     '',
     'The rule `reading`: a value that is neither as expected nor missing is a failure. A missing one is a failure, or permitted, unless the sentence above the fields asks for it. Fields that are not listed are not read.',
-    'A refused form names the fields that are wrong, a refused bet says why in `error` or `message`, and a status is one that the client expects. Bodies are JSON in UTF-8.',
+    'A refusal has any status of 4xx, but 401 for a token alone, and any body: the app has words of its own. That of a bet is JSON, and indicates a wallet that is too small. Bodies are JSON in UTF-8.',
     '',
     ...endpointNames.flatMap(callSection),
   ].join('\n');

@@ -26,7 +26,7 @@ function notePlaced(bet: ReadBetRequest, player: PlayerState, observed: Observed
   const receipt = read('betting', exchange.response.body);
   if (!receipt) {
     // Nobody can tell if it was booked: wallet and history are read anew.
-    Object.assign(player, { wallet: undefined, firstPageAt: -1, version: player.version + 1 });
+    Object.assign(player, { wallet: undefined, newestSeenAt: -1, version: player.version + 1 });
     return;
   }
   const { previous_balance: before, current_balance: after } = receipt.user_balance;

@@ -1,4 +1,6 @@
 import { at, listOf } from '../../pact/json.ts';
+import { anyRow } from '../../reading/place.ts';
+import { part } from '../finding.ts';
 import { type BetRecord, type Reading, read } from '../reader.ts';
 import { pageOf, pageParts } from '../reading/pages.ts';
 import type { Observed, PlayerState } from '../state.ts';
@@ -6,21 +8,24 @@ import { filtersOf, type HistoryFilters, isFiltered, mismatchOf } from './histor
 import { checkMissingPage, checkPageBeyond } from './list-pages.ts';
 import { checkLists } from './lists.ts';
 import { checkNewRecords } from './new-records.ts';
+import { currentList, type ListOfBets, rowsWithNewest } from './read-lists.ts';
 import { noteRecord } from './records.ts';
 
 const timeOf = ({ timestamps }: BetRecord): number => Date.parse(timestamps.created_at);
 
-function checkOrder(rows: readonly BetRecord[], { check }: Observed): void {
-  rows.forEach((record, index) => {
-    const before = rows[index - 1];
-    if (!before || Number.isNaN(timeOf(before)) || Number.isNaN(timeOf(record))) return;
-    check(
-      'ordering',
-      timeOf(record) <= timeOf(before),
-      ['data', index, 'timestamps', 'created_at'],
-      () => `of bet ${record.id} is later than that of the bet above it`,
-    );
-  });
+/** Takes note of the order of a history, also across its pages, which the specification leaves to the host. */
+function noteOrder(page: number, rows: readonly BetRecord[], list: ListOfBets): void {
+  const { player, observed } = list;
+  const pages = currentList(list)?.pages;
+  const [above, below] = [page - 1, page + 1].map((other) => pages?.get(other)?.rows ?? []);
+  const all = [...(above ?? []).slice(-1), ...rows, ...(below ?? []).slice(0, 1)].map(timeOf);
+  const steps = all.slice(1).map((time, index) => time - (all[index] ?? time));
+  if (player.order === 'unknown' && steps.some((step) => step < 0)) player.order = 'newest first';
+  if (!steps.some((step) => step > 0)) return;
+  player.order = 'other';
+  const place = ['data', anyRow, 'timestamps', 'created_at'];
+  const effect = 'does not see the newest bet first';
+  observed.note(part(place, 'is later than in the row above', 'any order', effect));
 }
 
 function checkPage(page: number, { pagination }: Reading<'history'>, observed: Observed) {
@@ -91,7 +96,7 @@ function notePage(
   }
   const isThere = page >= 1 && page <= Math.max(1, pagination.total_pages);
   if (isThere) checkPage(page, answer, observed);
-  checkOrder(rows, observed);
+  noteOrder(page, rows, list);
   checkFilters(rows, filters, observed);
   const isWhole = !isFiltered(filters);
   // A page with rows that the client cannot read, or tell apart, does not show what is in its list.
@@ -100,14 +105,16 @@ function notePage(
     rows.every(({ id }) => id !== '');
   if (!isReadable) return;
   // The other history may say less of a bet, and is compared with this one.
-  const isFirst = isWhole && page === 1 && endpoint === 'history';
-  if (isFirst) checkNewRecords(rows, player, observed);
+  const isSearched = isWhole && isThere && endpoint === 'history';
+  const own = { ...list, page, rows, total: pagination.total_pages };
+  const newest = isSearched ? rowsWithNewest(own) : undefined;
+  if (newest) checkNewRecords(newest, player, observed);
   const question = isWhole ? exchange.request : undefined;
   rows.forEach((record, row) => {
     noteRecord(record, ['data', row], player, observed, question);
   });
-  if (isFirst) player.firstPageAt = index;
-  if (isThere) checkLists({ ...list, page, rows, total: pagination.total_pages });
+  if (newest) Object.assign(player, { newestSeenAt: index, sawWholeList: newest.isWhole });
+  if (isThere) checkLists(own);
   else checkPageBeyond(list, page, rows);
 }
 

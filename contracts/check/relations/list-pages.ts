@@ -12,8 +12,6 @@ import {
   wholeOf,
 } from './read-lists.ts';
 
-const time = (row: BetRecord | undefined) => Date.parse(row?.timestamps.created_at ?? '');
-
 /** Compares a page with the other pages of its list. */
 export function checkAcrossPages(list: ReadList, one: ReadPage): void {
   const { page, rows, observed } = one;
@@ -37,22 +35,6 @@ export function checkAcrossPages(list: ReadList, one: ReadPage): void {
       ['data'],
       () => `has ${rows.length} rows on page ${page}, page 1 has ${size}`,
     );
-  for (const other of [page - 1, page + 1]) {
-    const read = list.pages.get(other);
-    const last = Math.min(page, other);
-    if (!read) continue;
-    const isOrdered = (theirs: readonly BetRecord[]) => {
-      const [above, below] = other < page ? [theirs, rows] : [rows, theirs];
-      return !(time(above.at(-1)) < time(below[0]));
-    };
-    checkReads(one, isOrdered(read.rows), {
-      rule: 'ordering',
-      place: ['data', 0, 'timestamps', 'created_at'],
-      text: () => `on page ${last + 1} is later than that of the last bet on page ${last}`,
-      questions: [read.question],
-      isStill: () => !isOrdered(rowsNow(other)),
-    });
-  }
 }
 
 /** A page that a list counts can be read; a filter that no bet passes gives an empty list. */

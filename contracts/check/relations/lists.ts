@@ -17,7 +17,8 @@ import {
 
 const noFilters: HistoryFilters = { statuses: [], session: undefined, markets: [] };
 
-const ids = (rows: readonly BetRecord[]): string => rows.map(keyOfRecord).join(' ');
+/** The bets of a list, in whatever order it has them. */
+const ids = (rows: readonly BetRecord[]): string => rows.map(keyOfRecord).sort().join(' ');
 
 /** Compares a complete list with the same list of the other history. */
 function checkHistories(one: ReadPage, list: ReadList, other: ListOfBets, otherList: ReadList) {
@@ -30,7 +31,7 @@ function checkHistories(one: ReadPage, list: ReadList, other: ListOfBets, otherL
     rule: 'two histories',
     place: ['data'],
     text: () =>
-      `lists ${ours.length} bets, the other history ${theirs.length}, or in another order`,
+      `lists ${ours.length} bets, the other history ${theirs.length}${single ? `: bet ${single.id} is in one of them` : ''}`,
     questions: [...questionsOf(otherList), ...questionsOf(list)],
     isStill: () => {
       const [oursNow, theirsNow] = [one, other].map((each) => wholeOf(latestList(each)));

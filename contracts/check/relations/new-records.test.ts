@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { checkExchanges } from '../check.ts';
 import { betType, got, market, now, page, posted, record, said } from '../test-support.ts';
 
 const older = record({ id: 1 });
@@ -64,4 +65,94 @@ it('new bets may be shown by the other history first', () => {
       got('/bets/history/', whole),
     ).failures,
   ).toEqual([]);
+});
+
+/** Bets a minute apart, by their number. */
+const bet = (id: number, digit = '5') =>
+  record({
+    id,
+    type: 'Ank',
+    at: new Date(Date.parse(now) + (id - 9) * 60_000).toISOString(),
+    details: { placed_bets: [{ digit, points: 10, bet_type: 'open' }] },
+  });
+
+/** The pages of a history with some bets, two on each. */
+function pagesOf(bets: readonly object[], size = 2) {
+  const total = Math.ceil(bets.length / size);
+  return Array.from({ length: total }, (_, index) =>
+    got(`/bets/history/?page=${index + 1}`, {
+      data: bets.slice(index * size, (index + 1) * size),
+      pagination: {
+        current_page: index + 1,
+        has_previous: index > 0,
+        has_next: index + 1 < total,
+        total_pages: total,
+      },
+    }),
+  );
+}
+
+const orders: readonly (readonly [string, (ids: readonly number[]) => readonly number[]])[] = [
+  ['oldest first', (ids) => ids.toSorted((a, b) => a - b)],
+  ['newest first', (ids) => ids.toSorted((a, b) => b - a)],
+  ['without order', (ids) => ids.toSorted((a, b) => ((a * 7) % 5) - ((b * 7) % 5))],
+];
+const placed = posted('/betting/', sent, {
+  user_balance: { previous_balance: 100, current_balance: 90 },
+});
+const before = [1, 2, 3, 4, 5];
+
+describe.each(orders)('a history that lists its bets %s', (name, inOrder) => {
+  const judged = (after: readonly object[], size?: number) =>
+    said(
+      got('/markets/', [market()]),
+      got('/bet-types/', [betType(1, 'single_digits', 'Ank')]),
+      ...pagesOf(
+        inOrder(before).map((id) => bet(id)),
+        size,
+      ),
+      placed,
+      ...pagesOf(after, size),
+    );
+
+  it.each([1, 2, 3])(`the new bet is found, ${name}, on pages of %d`, (size) => {
+    expect(
+      judged(
+        inOrder([...before, 9]).map((id) => bet(id)),
+        size,
+      ).failures,
+    ).toEqual([]);
+  });
+
+  it(`a new bet that is missing, or shown with another number, is a failure, ${name}`, () => {
+    expect(judged(inOrder(before).map((id) => bet(id))).failures.join()).toContain('lacks 5 on');
+    const other = inOrder([...before, 9]).map((id) => bet(id, id === 9 ? '6' : '5'));
+    expect(judged(other).failures.join()).toContain('lacks 5 on');
+  });
+
+  it(`a bet that nobody placed is a failure, ${name}`, () => {
+    const { failures } = judged(
+      inOrder([...before, 8, 9]).map((id) => bet(id)),
+      3,
+    );
+    expect(failures.join()).toContain('has 2 × 5 on');
+  });
+});
+
+it('the other pages of a history are asked for where its first page does not show the newest bets', () => {
+  const pages = pagesOf([1, 2, 3, 4, 5].map((id) => bet(id)));
+  expect(checkExchanges(pages.slice(0, 1)).questions()).toEqual(
+    ['2', '3'].map((one) => ({ path: '/bets/history/', query: [['page', one]] })),
+  );
+  const newestFirst = pagesOf([5, 4, 3, 2, 1].map((id) => bet(id)));
+  expect(checkExchanges(newestFirst.slice(0, 1)).questions()).toEqual([]);
+});
+
+it('two histories may list the same bets in different orders', () => {
+  const rows = [bet(1), bet(2), bet(3)];
+  const { failures } = said(
+    got('/bets/history/', page(...rows)),
+    got('/betting/history/', page(...rows.toReversed())),
+  );
+  expect(failures).toEqual([]);
 });

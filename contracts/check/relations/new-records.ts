@@ -11,6 +11,7 @@ import { takesSession, typeSentAs } from '../game/bet-request.ts';
 import type { BetRecord, BetType } from '../reader.ts';
 import type { HostState, Observed, Placement, PlayerState } from '../state.ts';
 import { bookingTimeProblem } from './booking-time.ts';
+import type { NewestRows } from './read-lists.ts';
 
 const inRecord = ['data', anyRow, 'bet_details'];
 
@@ -105,29 +106,31 @@ function checkTimes(
   }
 }
 
-/** Compares the new records on page 1 of the whole history with the bets accepted since it was last read. */
+/** Compares the new records of the whole history with the bets accepted since its newest ones were last read. */
 export function checkNewRecords(
-  page: readonly BetRecord[],
+  { rows, isWhole }: NewestRows,
   player: PlayerState,
   observed: Observed,
 ): void {
   const { check, state } = observed;
   const isKnown = (record: BetRecord) =>
     (player.records.get(keyOfRecord(record))?.firstSeen ?? Number.POSITIVE_INFINITY) <=
-    player.firstPageAt;
-  const isFirst = player.firstPageAt < 0;
+    player.newestSeenAt;
+  const isFirst = player.newestSeenAt < 0;
   // A page with only new records says nothing about the pages after it.
-  const isWhole = page.some(isKnown) || player.records.size === 0;
+  const isEnough = isWhole || rows.some(isKnown) || player.records.size === 0;
   // A page of another size, or of the other history, may go on beyond what was read before.
-  const oldest = page.findIndex(isKnown);
-  const fresh = oldest < 0 ? [...page] : page.slice(0, oldest);
+  const oldest = rows.findIndex(isKnown);
+  const fresh = isWhole
+    ? rows.filter((record) => !isKnown(record))
+    : rows.slice(0, oldest < 0 ? rows.length : oldest);
   const placements = player.awaited;
   player.awaited = [];
   const hasNames =
     state.betTypes !== undefined &&
     placements.every(({ market, betType }) => market?.name && betType?.name) &&
     fresh.every(({ market, bet_type: type }) => market.name && type.name);
-  if ((isFirst && placements.length === 0) || !hasNames || !(isWhole || isFirst)) return;
+  if ((isFirst && placements.length === 0) || !hasNames || !(isEnough || isFirst)) return;
   const placed = placements.flatMap(placedIn);
   const shown = fresh.flatMap((record) => shownIn(record, state));
   const saysSession = shown.every(({ entry }) => entry.session !== undefined);
@@ -142,8 +145,8 @@ export function checkNewRecords(
         ? `shows no number for ${text}: the player sees N/A`
         : `lacks ${text}; the history shows ${found.join('; ') || 'no new bet'}`,
     );
-  // Without the first look, older records are new as well.
-  if (isFirst) return;
+  // Without a first look at all that is compared, older records are new as well.
+  if (isFirst || (isWhole && !player.sawWholeList)) return;
   for (const text of new Set(found))
     check(
       placements.length > 0 ? 'bet in the histories' : 'nothing without a bet',

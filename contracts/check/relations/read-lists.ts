@@ -68,3 +68,33 @@ export function checkReads({ filters, observed }: ListOfBets, holds: boolean, do
 /** Tells if a bet is among some rows. */
 export const holds = (rows: readonly BetRecord[], record: BetRecord): boolean =>
   rows.some((row) => keyOfRecord(row) === keyOfRecord(record));
+
+/** Pages of a list that are asked for at most to find the newest bets. */
+const mostPages = 40;
+
+/** Rows of the whole history among which its newest bets are. */
+export interface NewestRows {
+  rows: readonly BetRecord[];
+  /** True for all pages, in any order; else they are page 1 of a list that begins with the newest. */
+  isWhole: boolean;
+}
+
+/**
+ * Finds the newest bets of the whole history: on page 1 where its times fall, else on any page. Undefined while pages are
+ * missing, which are asked for.
+ */
+export function rowsWithNewest(one: ReadPage): NewestRows | undefined {
+  const { player, page, rows, total, observed } = one;
+  if (total <= 1) return { rows, isWhole: true };
+  if (player.order === 'newest first') return page === 1 ? { rows, isWhole: false } : undefined;
+  const current = currentList(one);
+  const { path, query } = observed.exchange.request;
+  const pages = new Map(current?.totalPages === total ? current.pages : []);
+  pages.set(page, { rows, question: { path, query } });
+  const whole = wholeOf({ version: player.version, pages, totalPages: total });
+  if (whole) return { rows: whole, isWhole: true };
+  const others = query.filter(([name]) => name !== 'page');
+  for (let other = 1; other <= Math.min(total, mostPages); other += 1)
+    if (!pages.has(other)) observed.ask({ path, query: [['page', String(other)], ...others] });
+  return undefined;
+}

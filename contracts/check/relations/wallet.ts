@@ -34,7 +34,7 @@ export function noteWallet(
       player.increases.push({
         amount: shown - wallet,
         exchange: index,
-        recordsKnown: player.firstPageAt >= 0,
+        recordsKnown: player.newestSeenAt >= 0,
         givesBack: givesBack(player.stakes, shown - wallet),
       });
       // Bets that were pending may have won by now.

@@ -23,7 +23,8 @@ const playerIn = ({ hostSession }: StepContext): PlayerState | undefined =>
 async function lookBefore(context: StepContext): Promise<void> {
   const { hostSession } = context;
   await readCatalogue(hostSession);
-  if ((playerIn(context)?.firstPageAt ?? -1) < 0) await hostSession.send(history('/bets/history/'));
+  if ((playerIn(context)?.newestSeenAt ?? -1) < 0)
+    await hostSession.send(history('/bets/history/'));
 }
 
 async function lookAfter({ hostSession, random }: StepContext): Promise<void> {

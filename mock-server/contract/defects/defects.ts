@@ -103,13 +103,16 @@ const mayBeEmpty = (call: EndpointName, { place }: Place): boolean =>
     ['payouts', 'markets', 'betTypes', 'homepage'].includes(call)) ||
   isSamePlace(place, [anyRow, 'config_json']);
 
+const histories: readonly EndpointName[] = ['history', 'bettingHistory'];
+
 /**
- * Changes of lists whose order is up to the host, as that of the numbers of a bet, or whose rows it may repeat: a
- * suggestion gets one bet, a rate is shown twice. The client finds the days of a chart by their dates.
+ * Changes of lists whose order is up to the host, as that of a history or of the numbers of a bet, or whose rows it may
+ * repeat: a suggestion gets one bet, a rate is shown twice. The client finds the days of a chart by their dates.
  */
 const isOtherOrder = (call: EndpointName, operator: string, { place }: Place): boolean =>
   (operator === 'order reversed' &&
-    (['suggestions', 'payouts', 'results'].includes(call) || place.at(-1) === 'placed_bets')) ||
+    (['suggestions', 'payouts', 'results', ...histories].includes(call) ||
+      place.at(-1) === 'placed_bets')) ||
   (operator === 'row doubled' && ['suggestions', 'payouts', 'results'].includes(call));
 
 /** A response that no screen asks for may be any, as long as it does not contradict others. */
@@ -123,8 +126,6 @@ const isOwnWords = (call: EndpointName, outcome: Outcome, place: AnyPlace): bool
 /** A host may refuse by any status of 4xx, but for a token. */
 const isOtherRefusal = (call: EndpointName, operator: string): boolean =>
   operator === 'status 418' && !endpoints[call].bearer;
-
-const histories: readonly EndpointName[] = ['history', 'bettingHistory'];
 
 function ofOutcome(call: EndpointName, outcome: Outcome): Defect[] {
   const places = placesOf(call, outcome);
