@@ -52,7 +52,7 @@ test('long texts of the host never make a screen scroll sideways', {
     .getByRole('button', { name: /Place Bet/ })
     .first()
     .click();
-  await page.getByText('What is each bet?').waitFor();
+  await page.getByRole('button', { name: 'What is each bet?' }).waitFor();
   await isWithin('/betting-options');
   for (const path of ['/bid-history', '/win-history', '/game-rates', '/market-result-history']) {
     await page.goto(path);

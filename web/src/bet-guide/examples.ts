@@ -1,3 +1,4 @@
+import type { Session } from '@matka/contracts/api/common';
 import { t } from '../i18n/translate.ts';
 import { panaKind } from '../matka/panas.ts';
 import { type DrawNumbers, resultString } from '../matka/result-string.ts';
@@ -63,10 +64,12 @@ const NAMED: Readonly<Record<ExampleForm, readonly (keyof FullDraw)[]>> = {
   'full-sangam': ['open_pana', 'close_pana'],
 };
 
-/** The four places of a result, and which of them win. */
-export const pictureOf = (form: ExampleForm, draw: FullDraw) =>
+/** The four places of a result, and which of them win; of a bet on one session those of a session, if it is given. */
+export const pictureOf = (form: ExampleForm, draw: FullDraw, session?: Session) =>
   (['open_pana', 'open_digit', 'close_digit', 'close_pana'] as const).map((place) => ({
     place,
     text: draw[place],
-    wins: NAMED[form].includes(place),
+    wins:
+      NAMED[form].includes(place) &&
+      (!(form === 'digit' || form === 'pana') || !session || place.startsWith(session)),
   }));

@@ -1,3 +1,4 @@
+import type { Session } from '@matka/contracts/api/common';
 import { useState } from 'react';
 import { useBetTypes } from '../api/bet-types.ts';
 import { t } from '../i18n/translate.ts';
@@ -20,17 +21,23 @@ type GuideBetType = { readonly name: string; readonly config: { readonly code: s
 export type GuideSheetProps = {
   /** Without one the player chooses among the bet types of the host. */
   readonly betType?: GuideBetType | undefined;
+  /** The session that is chosen in the form; without one both are shown. */
+  readonly session?: Session | undefined;
   /** Its result is the example, once all its numbers are drawn. */
   readonly market?: (DrawNumbers & { readonly name: string }) | undefined;
   readonly onClose: () => void;
 };
 
 /** The guide to a bet type: rule, example, numbers, chance, return, worst case. */
-export function GuideSheet({ betType, market, onClose }: GuideSheetProps) {
+export function GuideSheet({ betType, session, market, onClose }: GuideSheetProps) {
   return (
     <Sheet onClose={onClose} title={betType ? betTypeText(betType.name) : t('What is each bet?')}>
       <div className={page.parts}>
-        {betType ? <Guide betType={betType} market={market} /> : <ChosenGuide market={market} />}
+        {betType ? (
+          <Guide betType={betType} session={session} market={market} />
+        ) : (
+          <ChosenGuide market={market} />
+        )}
       </div>
     </Sheet>
   );
@@ -59,7 +66,7 @@ function ChosenGuide({ market }: Pick<GuideSheetProps, 'market'>) {
   );
 }
 
-type GuideProps = Pick<GuideSheetProps, 'market'> & { readonly betType: GuideBetType };
+type GuideProps = Pick<GuideSheetProps, 'market' | 'session'> & { readonly betType: GuideBetType };
 
 /** The guide of a bet type; for those on panas with a finder of panas beside it. */
 function Guide(props: GuideProps) {
@@ -72,6 +79,7 @@ function Guide(props: GuideProps) {
       {hasPanas && (
         <RadioGroup
           label={t('Show')}
+          isLabelHidden={true}
           value={shown}
           options={[
             { value: 'bet', label: t('The bet') },
@@ -85,7 +93,12 @@ function Guide(props: GuideProps) {
   );
 }
 
-function Explanation({ guide, betType, market }: GuideProps & { readonly guide: BetGuide }) {
+function Explanation({
+  guide,
+  betType,
+  session,
+  market,
+}: GuideProps & { readonly guide: BetGuide }) {
   const lastDraw = fullDraw(market);
   const draw = lastDraw ?? SAMPLE_DRAW;
   return (
@@ -95,7 +108,7 @@ function Explanation({ guide, betType, market }: GuideProps & { readonly guide: 
         role="img"
         aria-label={exampleText(guide.example, draw, lastDraw && market?.name)}
       >
-        {pictureOf(guide.example, draw).map(({ place, text, wins }) => (
+        {pictureOf(guide.example, draw, session).map(({ place, text, wins }) => (
           <span key={place} data-wins={wins || undefined}>
             {text}
           </span>
@@ -105,9 +118,7 @@ function Explanation({ guide, betType, market }: GuideProps & { readonly guide: 
       <section className={page.parts} aria-label={t('Chance and return of each number')}>
         <RateLines betTypeName={betType.name} lines={guide.lines} />
       </section>
-      <p className={textStyles.quiet}>
-        {`${t('A bid covers {numbers}.', { numbers: t(guide.covers) })} ${t('You can lose your whole stake. The odds assume a fair draw.')}`}
-      </p>
+      <p className={textStyles.quiet}>{t('Fair draw assumed. You can lose your stake.')}</p>
     </>
   );
 }

@@ -16,14 +16,6 @@ export type AppBarProps = {
   readonly action?: ReactNode;
 };
 
-/** An amount whose paise have an element of their own. */
-const withPaise = (amount: string): ReactNode => (
-  <>
-    {amount.replace(/\.\d\d$/, '')}
-    <span className={styles.paise}>{/\.\d\d$/.exec(amount)?.[0]}</span>
-  </>
-);
-
 /** The bar at the top of a screen: back or menu, title or logo, the screen's own control, the wallet. */
 export function AppBar(props: AppBarProps) {
   const { title, logo, onBack, onMenu, balance, onWallet, action } = props;
@@ -52,7 +44,7 @@ export function AppBar(props: AppBarProps) {
           onClick={onWallet}
         >
           <Icon name="wallet" size={20} />
-          <span translate="no">{typeof balance === 'string' ? withPaise(balance) : balance}</span>
+          <span translate="no">{balance}</span>
         </button>
       )}
     </header>

@@ -22,6 +22,7 @@ export const outlines = {
   moneyOut: 'M12 15.5V4M7 9l5-5 5 5M4 20h16',
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z',
   pencil: 'M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19ZM13.5 7l3.5 3.5',
+  pin: 'M9 3h6l-1 6 4 4H6l4-4ZM12 13v8',
   plus: 'M12 6v12M6 12h12',
   qr: 'M4 4h6v6H4ZM14 4h6v6h-6ZM4 14h6v6H4ZM14 14h2.5v2.5M20 14v.01M20 17v3h-3M14 20v.01',
   rates: 'M7.5 3h9M7.5 7.5h9M7.5 3h2.5a4.5 4.5 0 0 1 0 9H7.5L15 21',

@@ -8,19 +8,25 @@ import textStyles from './text.module.css';
 
 export type RadioGroupProps<Value extends string> = {
   readonly label: string;
+  /** True if the label is for screen readers only. */
+  readonly isLabelHidden?: boolean;
   readonly value: Value | '';
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onChange: (value: Value) => void;
   readonly error?: Shown | undefined;
 };
 
-/** Native radios side by side as one segmented control under a visible legend. */
+/** Native radios side by side as one segmented control under a legend. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, value, options, onChange, error } = props;
+  const { label, isLabelHidden, value, options, onChange, error } = props;
   const id = useId();
   return (
     <fieldset aria-describedby={error ? `${id}-note` : undefined}>
-      <legend className={classNames(textStyles.quiet, styles.legend)}>{label}</legend>
+      <legend
+        className={isLabelHidden ? textStyles.spoken : classNames(textStyles.quiet, styles.legend)}
+      >
+        {label}
+      </legend>
       <div className={styles.segments}>
         {options.map((option) => (
           <label key={option.value} className={styles.segment}>

@@ -25,6 +25,8 @@ export function MarketHeader({ market: sent, since, now }: MarketHeaderProps) {
   return (
     <header className={styles.market}>
       <h2 className={classNames(page.heading, styles.marketName)}>{market.name}</h2>
+      <GuideButton market={market} />
+      <PinChip market={market} />
       <StatusChip {...statusShape(market.current_status_name, market.current_status)}>
         {statusText(market.current_status_name)}
       </StatusChip>
@@ -43,8 +45,6 @@ export function MarketHeader({ market: sent, since, now }: MarketHeaderProps) {
           </p>
         )}
       </div>
-      <GuideButton market={market} />
-      <PinChip market={market} />
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import { config } from '../../config.ts';
-import { t } from '../../i18n/translate.ts';
+import { show, t } from '../../i18n/translate.ts';
+import { telephoneLink } from '../../lib/telephone.ts';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,20 +12,21 @@ import { ContactLine } from './contact-line.tsx';
 import { helpTopics } from './help-topics.ts';
 
 export function ChatScreen() {
-  const [first, second] = config().contacts;
+  const contacts = config().contacts.filter(({ number }) => telephoneLink(show(number)));
   return (
     <main className={page.page}>
-      <section>
-        <h2 className={classNames(page.heading, styles.heading)}>{t('Talk to us')}</h2>
-        <ul className={page.parts} aria-label={t('Contact')}>
-          <li>
-            <ContactLine contact={first} icon="phone" />
-          </li>
-          <li>
-            <ContactLine contact={second} icon="chat" />
-          </li>
-        </ul>
-      </section>
+      {contacts.length > 0 && (
+        <section>
+          <h2 className={classNames(page.heading, styles.heading)}>{t('Talk to us')}</h2>
+          <ul className={page.parts} aria-label={t('Contact')}>
+            {contacts.map((contact) => (
+              <li key={show(contact.label)}>
+                <ContactLine contact={contact} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section>
         <h2 className={classNames(page.heading, styles.heading)}>{t('Good to know')}</h2>
         <Card className={page.lines}>

@@ -77,16 +77,22 @@ type WonLatelyProps = {
 /** The sums of today and of the week from Monday, as far as the page has all of their wins. */
 function WonLately({ records, isAll }: WonLatelyProps) {
   const days = records.map(({ timestamps }) => dayOf(timestamps.created_at));
-  const periods = [
+  const sums = [
     { label: t('Won today'), first: today() },
     { label: t('Won this week'), first: mondayOf(today()) },
-  ].filter(({ first }) => isAll || days.some((day) => day < first));
+  ]
+    .filter(({ first }) => isAll || days.some((day) => day < first))
+    .map(({ label, first }) => ({
+      label,
+      sum: wonIn(records.filter((_, at) => (days[at] ?? '') >= first)),
+    }))
+    .filter(({ sum }) => sum > 0);
   return (
     <dl className={styles.total}>
-      {periods.map(({ label, first }) => (
+      {sums.map(({ label, sum }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{formatRupees(wonIn(records.filter((_, at) => (days[at] ?? '') >= first)))}</dd>
+          <dd>{formatRupees(sum)}</dd>
         </div>
       ))}
     </dl>

@@ -1,10 +1,8 @@
 import { t } from '../../i18n/translate.ts';
 import { bidEndText } from '../../matka/bid-end-text.ts';
-import type { BidEnd } from '../../matka/market-clock.ts';
 import { statusShape } from '../../matka/market-status.ts';
 import { resultLines, resultString } from '../../matka/result-string.ts';
 import { statusText } from '../../matka/status-text.ts';
-import { formatMinutes, SOON } from '../../matka/time-left.ts';
 import { Changing } from '../../motion/changing.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
@@ -46,30 +44,9 @@ export function MarketCard({ market, end, isClosed, hasBalls, onOpen }: MarketCa
       </button>
       <div className={styles.facts}>
         <StatusChip {...statusShape(status, current_status)}>{statusText(status)}</StatusChip>
-        {end && <TimeLeft end={end} />}
+        {end && <span className={textStyles.spoken}>{bidEndText(end)}</span>}
         <MarketTimes market={market} />
       </div>
     </Card>
-  );
-}
-
-/** From this many minutes on, the times of the card are enough. */
-const LONG = 60;
-
-/** The minutes until the next end of bidding; read out with what ends then. */
-function TimeLeft({ end }: { readonly end: BidEnd }) {
-  return (
-    <>
-      <span className={textStyles.spoken}>{bidEndText(end)}</span>
-      {end.minutes < LONG && (
-        <p
-          className={textStyles.deadline}
-          data-soon={end.minutes < SOON || undefined}
-          translate="no"
-        >
-          <span key={end.minutes}>{t('{time} left', { time: formatMinutes(end.minutes) })}</span>
-        </p>
-      )}
-    </>
   );
 }

@@ -146,7 +146,7 @@ describe('the market list', () => {
     );
     expect(within(first).getByRole('img', { name: '123-6*-***' })).toBeTruthy();
     expect((await cardOf('Sridevi')).textContent).toBe(
-      'Sridevi123-60-***Place BetRunning nowOpen bids till 04:00 PM40 min leftOpen04:00 PMClose12:05 AM',
+      'Sridevi123-60-***Place BetRunning nowOpen bids till 04:00 PMOpen04:00 PMClose12:05 AM',
     );
     expect(within(first).getByRole('button', { name: 'Place Bet' })).toBeTruthy();
     const [opens, closes] = within(first).getAllByRole('term');

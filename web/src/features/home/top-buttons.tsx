@@ -25,7 +25,7 @@ export function TopButtons({ buttons, options }: TopButtonsProps) {
           key={id}
           type="button"
           data-look={theme === 'primary' ? 'primary' : 'secondary'}
-          className={classNames(buttonClass(), styles.button, theme !== 'primary' && styles.accent)}
+          className={classNames(buttonClass(), styles.button)}
         >
           {name}
         </button>

@@ -36,13 +36,14 @@ describe('the wallet', () => {
     expect(within(await screen.findByRole('dialog')).getByText('My Bids')).toBeTruthy();
   });
 
-  it('the wallet shows numbers larger on request', async () => {
-    const control = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Larger numbers' });
+  it('the menu of the wallet shows numbers larger on request', async () => {
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const control = await screen.findByRole('switch', { name: 'Larger numbers' });
     const factor = () => document.documentElement.style.getPropertyValue('--numbers');
     await user.click(control);
-    expect([control.checked, factor()]).toEqual([true, '1.3']);
+    expect([control.getAttribute('aria-checked'), factor()]).toEqual(['true', '1.3']);
     await user.click(control);
-    expect([control.checked, factor()]).toEqual([false, '']);
+    expect([control.getAttribute('aria-checked'), factor()]).toEqual(['false', '']);
   });
 
   it('the wallet leads with the balance of the player', () => {

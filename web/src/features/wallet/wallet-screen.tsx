@@ -13,7 +13,6 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { useLazySheet } from '../../ui/use-lazy-sheet.tsx';
 import { BalanceNote } from '../../winnings/balance-note.tsx';
 import { AddFundForm } from './add-fund-form.tsx';
-import { LargerNumbersBox } from './larger-numbers-box.tsx';
 import { MenuRow } from './menu-row.tsx';
 import { type Receipt, receiptOf } from './payment.ts';
 import { PointsNote } from './simulation-note.tsx';
@@ -68,9 +67,6 @@ export function WalletScreen() {
           />
           <MenuRow icon="pause" label={t('My Limits')} onClick={openLimits} />
           <MenuRow icon={outlines.chart} label={t('My results')} onClick={openResults} />
-        </Card>
-        <Card>
-          <LargerNumbersBox />
         </Card>
         <PointsNote />
       </div>

@@ -101,7 +101,6 @@ export interface Definition {
   readonly guide: {
     /** The rule in two sentences. */
     readonly rule: PlainText;
-    readonly covers: PlainText;
   };
   readonly numbers: NumberKind;
   readonly entry: Entry;

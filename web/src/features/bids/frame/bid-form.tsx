@@ -13,6 +13,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { chooseType } from '../engine/form-actions.ts';
 import { type BidScreen, statusOf } from '../engine/screen.ts';
+import { sessionOf } from '../engine/screen-bids.ts';
 import styles from './bid-form.module.css';
 import { betTypeTitle } from './bid-texts.ts';
 import { FormMessage } from './form-message.tsx';
@@ -28,7 +29,7 @@ import { TypedEntryForm } from './typed-entry-form.tsx';
 /** Bet type, deadline, date, type and the screen's entry form. */
 export function BidForm({ screen }: { readonly screen: BidScreen }) {
   const { betType, definition } = screen;
-  const { market } = useSnapshot(screen.state).found;
+  const { form, found } = useSnapshot(screen.state);
   const hasBoard = useBoard(definition.entry);
   const isCompact = useNumberPad(definition.entry) || hasBoard;
   return (
@@ -38,7 +39,7 @@ export function BidForm({ screen }: { readonly screen: BidScreen }) {
         <div className={styles.icons}>
           <BoardSwitch screen={screen} />
           <PadSwitch screen={screen} />
-          <GuideButton betType={betType} market={market} />
+          <GuideButton betType={betType} session={sessionOf(screen, form)} market={found.market} />
         </div>
         <div className={styles.line}>
           {hasBoard && <FormMessage screen={screen} />}

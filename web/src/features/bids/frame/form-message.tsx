@@ -37,7 +37,7 @@ export function FormMessage({ screen }: { readonly screen: BidScreen }) {
     const first = entry.fields.every(({ name }) => !form[name]) ? entry.missingNumber : undefined;
     const { help, hint } = entry.fields.find((field) => field.help || field.hint) ?? {};
     const text = first ?? help ?? hint;
-    return <p className={styles.place}>{text && show(text)}</p>;
+    return text ? <p className={styles.place}>{show(text)}</p> : null;
   }
   const help = entry.fields.find(({ name }) => name === wrongField)?.help;
   return (

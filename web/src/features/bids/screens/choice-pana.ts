@@ -29,7 +29,6 @@ export const definition: Definition = {
   tileExample: '1_8',
   guide: {
     rule: 'Fix one to three digits. You bid on every pana that has them there.',
-    covers: '1 to 55 panas of 220, or none',
   },
   numbers: 'pana',
   entry: {

@@ -10,7 +10,6 @@ export const definition: Definition = {
   tileExample: '5_ _5',
   guide: {
     rule: 'You pick the first digit, the second or both, and bid on every jodi with one of them there. Each jodi is its own bid, decided at close.',
-    covers: '10 jodis of 100, or 19 with both digits',
   },
   numbers: 'jodi',
   entry: {

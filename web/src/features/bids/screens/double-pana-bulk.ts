@@ -9,7 +9,6 @@ export const definition: Definition = {
   tileExample: '112 220',
   guide: {
     rule: 'The result of a session is a pana: three digits in rising order, with 0 the highest. You tap a digit and bid on every pana with two equal digits whose sum ends in it.',
-    covers: '9 panas of 220 for each digit',
   },
   numbers: 'pana',
   entry: {

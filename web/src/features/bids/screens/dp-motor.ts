@@ -9,7 +9,6 @@ export const definition: Definition = {
   tileExample: '1123',
   guide: {
     rule: 'You pick four to six digits and bid on every pana of two of them, one doubled. Each pana is its own bid.',
-    covers: '12, 20 or 30 panas of 220',
   },
   numbers: 'pana',
   entry: {

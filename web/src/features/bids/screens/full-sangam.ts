@@ -9,7 +9,6 @@ export const definition: Definition = {
   tileExample: '128-678',
   guide: {
     rule: 'You pick the pana of open and the pana of close. You win if both are drawn, and it is decided at close.',
-    covers: '1 number of 48,400',
   },
   numbers: 'full-sangam',
   entry: {

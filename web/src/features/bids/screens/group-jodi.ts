@@ -10,7 +10,6 @@ export const definition: Definition = {
   tileExample: '12 67',
   guide: {
     rule: 'You pick a jodi and bid on its family: each digit stays or changes to the one five away, in both orders. Each jodi is its own bid, decided at close.',
-    covers: '4 or 8 jodis of 100',
   },
   numbers: 'jodi',
   entry: {

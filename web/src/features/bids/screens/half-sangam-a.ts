@@ -9,7 +9,6 @@ export const definition: Definition = {
   tileExample: '1-128',
   guide: {
     rule: 'You pick the digit of open and the pana of close. You win if both are drawn, and it is decided at close.',
-    covers: '1 number of 2,200',
   },
   numbers: 'half-sangam-a',
   entry: {

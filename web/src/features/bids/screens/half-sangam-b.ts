@@ -9,7 +9,6 @@ export const definition: Definition = {
   tileExample: '128-1',
   guide: {
     rule: 'You pick the pana of open and the digit of close. You win if both are drawn, and it is decided at close.',
-    covers: '1 number of 2,200',
   },
   numbers: 'half-sangam-b',
   entry: {

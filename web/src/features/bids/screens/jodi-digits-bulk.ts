@@ -10,7 +10,6 @@ export const definition: Definition = {
   tileExample: '00–99',
   guide: {
     rule: 'A jodi is the digit of open followed by the digit of close. You enter as many as you like, and they are decided at close.',
-    covers: '1 jodi of 100 for each entry',
   },
   hasClearButton: true,
 };

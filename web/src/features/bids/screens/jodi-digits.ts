@@ -10,7 +10,6 @@ export const definition: Definition = {
   tileExample: '47',
   guide: {
     rule: 'A jodi is the digit of open followed by the digit of close. You pick both, and it is decided at close.',
-    covers: '1 jodi of 100',
   },
   numbers: 'jodi',
   entry: {

@@ -9,7 +9,6 @@ export const definition: Definition = {
   tileExample: '1 | 2',
   guide: {
     rule: 'You choose the odd digits, the even digits or all. Each is its own bid on the digit of the session.',
-    covers: '5 or 10 digits of 10',
   },
   numbers: 'digit-as-jodi',
   entry: {

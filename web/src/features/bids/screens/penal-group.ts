@@ -13,7 +13,6 @@ export const definition: Definition = {
   tileExample: '123 678',
   guide: {
     rule: 'You pick a pana and bid on its family: each digit stays or changes to the one five away. Each pana of the family is its own bid.',
-    covers: '4, 6 or 8 panas of 220',
   },
   numbers: 'pana',
   entry: {

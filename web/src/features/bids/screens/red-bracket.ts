@@ -11,7 +11,6 @@ export const definition: Definition = {
   tileExample: '05 50',
   guide: {
     rule: 'A full bracket is the ten jodis of two equal digits, a half bracket the ten whose digits are five apart. Each jodi is its own bid, decided at close.',
-    covers: '10 jodis of 100',
   },
   numbers: 'jodi',
   entry: {

@@ -9,7 +9,6 @@ export const definition: Definition = {
   tileExample: '0–9',
   guide: {
     rule: 'The result of a session is one digit: the last digit of the sum of its pana. You tap each digit you want to bid on.',
-    covers: '1 digit of 10 for each tap',
   },
   numbers: 'digit',
   entry: { kind: 'keypad', fields: [], missing: POINTS_MISSING },

@@ -10,7 +10,6 @@ export const definition: Definition = {
   tileExample: '7',
   guide: {
     rule: 'The result of a session is one digit: the last digit of the sum of its pana. You pick that digit.',
-    covers: '1 digit of 10 for each field',
   },
   numbers: 'digit',
   entry: {

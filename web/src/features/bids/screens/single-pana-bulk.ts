@@ -9,7 +9,6 @@ export const definition: Definition = {
   tileExample: '128 137',
   guide: {
     rule: 'The result of a session is a pana: three digits in rising order, with 0 the highest. You tap a digit and bid on every pana of three different digits whose sum ends in it.',
-    covers: '12 panas of 220 for each digit',
   },
   numbers: 'pana',
   entry: {

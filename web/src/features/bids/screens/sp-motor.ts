@@ -9,7 +9,6 @@ export const definition: Definition = {
   tileExample: '1234',
   guide: {
     rule: 'You pick four to six digits and bid on every pana of three different ones among them. Each pana is its own bid.',
-    covers: '4, 10 or 20 panas of 220',
   },
   numbers: 'pana',
   entry: {

@@ -9,7 +9,6 @@ export const definition: Definition = {
   tileExample: 'SP DP TP',
   guide: {
     rule: 'You pick a digit and bid on the panas of the ticked kinds whose sum ends in it. Each pana is its own bid.',
-    covers: '12 SP, 9 DP and 1 TP of 220 panas',
   },
   numbers: 'pana',
   entry: {

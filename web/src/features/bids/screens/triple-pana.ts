@@ -10,7 +10,6 @@ export const definition: Definition = {
   tileExample: '777',
   guide: {
     rule: 'The result of a session is a pana: three digits in rising order, with 0 the highest. You pick one with three equal digits.',
-    covers: '1 pana of 220',
   },
   numbers: 'pana',
   entry: {

@@ -10,7 +10,6 @@ export const definition: Definition = {
   tileExample: '12_',
   guide: {
     rule: 'You pick two digits and bid on the panas that contain both. Each pana is its own bid.',
-    covers: '10 panas of 220',
   },
   numbers: 'pana',
   entry: {
