@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { foreignText } from '@matka/contracts/cli/foreign-text';
 import { decodeText } from '@matka/contracts/cli/json-text';
 import crossSpawn from 'cross-spawn';
@@ -9,6 +10,7 @@ import { buildApp, defaultOptions } from './app.ts';
 import { emptyTables, inTransaction } from './db/database.ts';
 import { DatabaseFileError, openDatabaseFile } from './db/database-file.ts';
 import { readSettings } from './db/settings.ts';
+import { ownFolder } from './own-files.ts';
 import { onParentGone } from './processes/parent-process.ts';
 import { endProcesses, processTree } from './processes/process-tree.ts';
 import { type Recording, type Replay, replay } from './recording/replay.ts';
@@ -56,14 +58,13 @@ export function readExecLine(line: readonly string[]): { flags: string[]; comman
   return { flags: line.slice(0, dash), command: [file, ...args] };
 }
 
+const guardFile = new URL(`src/processes/command-guard${extname(import.meta.filename)}`, ownFolder);
+
 /** A process that ends the command when it is asked to, or when this process is gone. */
 function startGuard(pid: number): { endCommand: () => void; dismiss: () => void } {
   const guard = spawn(
     process.execPath,
-    [
-      join(import.meta.dirname, `processes/command-guard${extname(import.meta.filename)}`),
-      String(pid),
-    ],
+    [fileURLToPath(guardFile), String(pid)],
     // Not reached by signals to this process group, as from a terminal that is closed.
     { stdio: ['pipe', 'ignore', 'ignore'], detached: true, windowsHide: true },
   );

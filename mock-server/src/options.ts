@@ -6,6 +6,7 @@ import { shortened } from '@matka/contracts/cli/shortened';
 import { defaultAppId } from '@matka/fixtures/players';
 import type { AppOptions, StartOptions } from './app.ts';
 import { chosenStyles, HostStyleError } from './host-styles/host-styles.ts';
+import { ownFolder } from './own-files.ts';
 import type { Origins } from './plugins/cors.ts';
 import {
   betsValue,
@@ -30,8 +31,6 @@ export interface ServerOptions extends StartOptions {
   /** It outlives the process that started it. */
   detached: boolean;
 }
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Flags; each can be set by an environment variable too: `--db` by `MATKA_DB`. */
 const flags = {
@@ -122,7 +121,7 @@ function refuse({ name, value }: Given<string>, takes: string, hint = ''): never
 
 function fileOf(db: string | undefined): string | undefined {
   if (db === ':memory:') return undefined;
-  return db ?? `${root}.local/mock.sqlite`;
+  return db ?? fileURLToPath(new URL('../.local/mock.sqlite', ownFolder));
 }
 
 /** Host names with commas between them, without ports: mock-server,192.168.1.5. */

@@ -26,15 +26,17 @@ const standIns = (elsewhere: PackageDefinition['elsewhere']): TsdownPlugin => ({
 });
 
 /**
- * Builds the modules of a package into `dist` of a folder: one for each source, at its path from the repository's root,
- * since some read files or start programs by relative paths. Only `dependencies` may be imported. Throws for errors and warnings.
+ * Builds the modules of a package into `dist` of a folder: what can be imported or started at its path from the repository's
+ * root, and all else in a few files of one folder, since a process takes longer to find modules than to run them. Only
+ * `dependencies` may be imported. Throws for errors and warnings.
  */
 export async function buildModules(
   definition: PackageDefinition,
   dependencies: readonly string[],
   folder: string,
 ): Promise<void> {
-  const { entries, folders, excluded, command, processes, elsewhere } = definition;
+  const { entries, folders, excluded, command, processes, elsewhere, workspace, inlined } =
+    definition;
   const importable = [
     ...Object.values(entries).map(({ source }) => source),
     ...Object.values(folders).map((one) => `${one}/**/*.ts`),
@@ -47,11 +49,15 @@ export async function buildModules(
     tsconfig: 'tsconfig.base.json',
     entry: [command, ...processes, ...importable],
     outDir: join(folder, 'dist'),
-    unbundle: true,
+    outputOptions: { chunkFileNames: `${workspace}/src/[name].js` },
     fixedExtension: false,
     target: false,
     dts: { entry: importable, generator: { emit: (_code, source) => declarationsOf(source) } },
-    deps: { neverBundle: true, alwaysBundle: /^@matka\//, onlyImport: [...dependencies] },
+    deps: {
+      neverBundle: true,
+      alwaysBundle: [/^@matka\//, ...inlined],
+      onlyImport: [...dependencies],
+    },
     plugins: [standIns(elsewhere)],
     logLevel: 'warn',
     failOnWarn: true,

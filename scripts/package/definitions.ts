@@ -28,6 +28,8 @@ export interface PackageDefinition {
   documents: Readonly<Record<string, string>>;
   /** Types that the declarations name. */
   types: readonly string[];
+  /** Dependencies whose modules are built into those of the package; their types stay imports. */
+  inlined: readonly string[];
   /** Dependencies whose files come with the package. */
   bundled: readonly string[];
   /** Packages that some entries need if the project has them, with the range that was tried. */
@@ -73,6 +75,7 @@ const mock: PackageDefinition = {
     'control.openapi.json': '.local/package/control.openapi.json',
   },
   types: ['@types/better-sqlite3'],
+  inlined: ['typebox'],
   bundled: ['better-sqlite3'],
   peers: { '@playwright/test': '>=1.50.0', vitest: '>=4.1.0' },
   elsewhere: {},
@@ -111,6 +114,7 @@ const contracts: PackageDefinition = {
     'openapi.json': 'contracts/openapi/matka-api.json',
   },
   types: [],
+  inlined: ['typebox'],
   bundled: [],
   peers: { 'matka-mock': '*' },
   elsewhere: {

@@ -122,7 +122,8 @@ export async function writePackage(definition: PackageDefinition, folder: string
   const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
   const copy = (from: string, to: string) =>
     cpSync(repoPath(from), join(folder, to), { recursive: true });
-  const { name, assets, documents, entries, command, workspace, bundled, peers } = definition;
+  const { name, assets, documents, entries, command, workspace, bundled, inlined, peers } =
+    definition;
   const manifest = manifestOf(definition);
   write('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
   const imported = [...Object.keys(manifest.dependencies), ...Object.keys(peers)];
@@ -137,4 +138,5 @@ export async function writePackage(definition: PackageDefinition, folder: string
   for (const [file, entry] of Object.entries(entries))
     for (const [path = '', text = ''] of entryTexts(name, file, entry)) write(path, text);
   for (const one of bundled) copyBundled(one, folder);
+  for (const one of inlined) copy(`node_modules/${one}/license`, `dist/${one}.LICENSE`);
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type Database from 'better-sqlite3';
+import { ownFolder } from '../own-files.ts';
 
 /** Marks a file as a database of this mock: `MATK`. */
 const applicationId = 0x4d41544b;
-const schema = readFileSync(new URL('../../schema.sql', import.meta.url), 'utf8');
+const schema = readFileSync(new URL('schema.sql', ownFolder), 'utf8');
 const schemaVersion = Number(/user_version = (\d+)/.exec(schema)?.[1]);
 
 const pragma = (handle: Database.Database, name: string): number =>

@@ -107,6 +107,7 @@ export const projects: readonly ProjectDefinition[] = [
         'console and API page',
         () => project.run('matka-mock', ['exec', '--', 'node', 'pages.mjs']),
       ],
+      ['a start of few modules', () => project.run('node', ['few-modules.mjs'])],
       ...types(project),
       ...vitest(project, ['forks', 'threads', 'vmForks', 'vmThreads']),
       ...playwright(project),

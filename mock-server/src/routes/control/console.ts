@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ownFolder } from '../../own-files.ts';
 import { detail } from '../../shared/http-error.ts';
 
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3})$/;
@@ -28,7 +29,7 @@ export function consolePolicy(web: string | undefined, host: string | undefined)
 
 type Files = ReadonlyMap<string, string | Uint8Array>;
 
-const folder = new URL('../../../console/', import.meta.url);
+const folder = new URL('console/', ownFolder);
 
 /** The files of the console by their path: built from the sources in the repository; the package and the image have them. */
 async function consoleFiles(): Promise<Files> {

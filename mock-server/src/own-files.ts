@@ -1,0 +1,5 @@
+/**
+ * The folder of the mock, which has the files that it reads and starts: the console, the tables, the guard of a command.
+ * In a package every module is in a file of this folder.
+ */
+export const ownFolder = new URL('../', import.meta.url);
