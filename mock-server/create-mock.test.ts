@@ -1,3 +1,4 @@
+import type { LoginResponse } from '@matka/contracts/api/users';
 import { mainPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
 import { expect, it, onTestFinished } from 'vitest';
@@ -111,4 +112,71 @@ it('a created mock names the option that it refuses', async () => {
   await expect(createMock({ worlds: JSON.parse('"strickt"') })).rejects.toThrow(
     'createMock: worlds takes open, strict, named, not "strickt". Did you mean strict?',
   );
+});
+
+it.each(['null', '[]', '"fresh"', '7', 'true'])(
+  'a created mock takes an object of options, not %s',
+  async (options) => {
+    await expect(createMock(JSON.parse(options))).rejects.toThrow(
+      new TypeError(`createMock takes an object of options, not ${options}.`),
+    );
+  },
+);
+
+it('a created mock repeats at most sixty letters of what it refuses', async () => {
+  const long = 'x'.repeat(100_000);
+  for (const options of [{ scenario: long }, { [long]: 1 }, { secret: [long] }]) {
+    const said = await createMock(options as MockOptions).catch(({ message }) => message);
+    expect(said.length).toBeLessThan(1_500);
+  }
+});
+
+it.each(['/markets/', 'markets/', '', '?app_id=x', '//markets'])(
+  'a created mock is reached by whole addresses, not by %j',
+  async (address) => {
+    const { mock } = await made();
+    await expect(mock.fetch(address)).rejects.toThrow(
+      `fetch takes a whole address, not ${address}: http://mock.invalid/markets/`,
+    );
+  },
+);
+
+it('a created mock refuses host styles that are no list with the fields that it takes', async () => {
+  const { mock } = await made();
+  for (const given of ['"pages-of-7"', '7', 'null', '{}', '[7]'])
+    await expect(mock.world().setHostStyle(JSON.parse(given))).rejects.toThrow(/ answered 400: /);
+});
+
+it('a created mock lists the draws of a step, not those that were due before', async () => {
+  const { mock } = await made({ scenario: 'all-closed' });
+  const { events, now } = await mock.world().advance({ seconds: 60 });
+  const began = Date.parse(now) - 60_000;
+  expect(events.filter(({ at }) => Date.parse(at) <= began)).toEqual([]);
+});
+
+it('a created mock that is strict says how a world is made', async () => {
+  const { mock } = await made({ worlds: 'strict' });
+  const ask = (url: string, headers = {}) => mock.fetch(mock.url + url, { headers });
+  const reason = `There is no world "unknown": this mock has only worlds that were created. world.create() or PUT /__mock/worlds/<id>/ makes one.`;
+  for (const response of [
+    await ask('/markets/?app_id=unknown'),
+    await ask('/w/unknown/markets/'),
+    await ask('/markets/', { 'x-mock-world': 'unknown' }),
+  ])
+    expect([response.status, await response.json()]).toEqual([400, { app_id: [reason] }]);
+});
+
+it('a created mock says where to sign in when a token is of another world, as that of a branch', async () => {
+  const { mock, login } = await made();
+  const { tokens } = (await (await login('kalyan-matka')).json()) as LoginResponse;
+  await mock.world().branch({ request: 1, as: 'then' });
+  const response = await mock.fetch(`${mock.url}/w/then/bets/history/`, {
+    headers: { authorization: `Bearer ${tokens.access}` },
+  });
+  expect([response.status, await response.json()]).toEqual([
+    401,
+    expect.objectContaining({
+      detail: 'Token belongs to world kalyan-matka: sign in to world then for another',
+    }),
+  ]);
 });

@@ -1,11 +1,10 @@
-import { suggestion } from '@matka/contracts/cli/closest';
-import { shortened } from '@matka/contracts/cli/shortened';
 import { defaultAppId } from '@matka/fixtures/players';
 import { createMockClient, type MockClient, type WorldControl } from './client/mock-client.ts';
 import { buildApp } from './src/app.ts';
 import { chosenStyles, type HostStyleChoice } from './src/host-styles/host-styles.ts';
 import { inProcessFetch } from './src/http/in-process-fetch.ts';
 import type { ScenarioId } from './src/seeding/scenarios/scenarios.ts';
+import { refuseUnknown, shownValue } from './src/shared/refuse-unknown.ts';
 import { isObject } from './src/shared/validate.ts';
 import {
   portValue,
@@ -38,7 +37,7 @@ export interface MockOptions {
 }
 
 /** A mock in this process, in memory. */
-export interface Mock extends Pick<MockClient, 'worlds' | 'scenarios' | 'hostStyles' | 'coverage'> {
+export interface Mock extends Omit<MockClient, 'world'> {
   /** The base address of the API, without a slash at its end. */
   url: string;
   /** The platform's fetch, but requests below `url` go to this mock without a socket. */
@@ -62,7 +61,7 @@ const secretValue: ValueKind<string> = {
   read: (given) => (typeof given === 'string' && given.trim() !== '' ? given : undefined),
 };
 
-const hostStyleValue: ValueKind<HostStyleChoice> = {
+export const hostStyleValue: ValueKind<HostStyleChoice> = {
   takes: 'a list of names, or a seed as { random: 7 }',
   example: ['pages-of-7'],
   read: (given) => {
@@ -92,24 +91,13 @@ function read<Name extends keyof MockOptions>(options: MockOptions, name: Name) 
   const { takes, read, hint }: ValueKind<unknown> = kinds[name];
   const value = read(given) as ReturnType<(typeof kinds)[Name]['read']>;
   if (value !== undefined) return value;
-  const instead = `not ${shortened(JSON.stringify(given) ?? String(given))}.${hint?.(String(given)) ?? ''}`;
+  const instead = `not ${shownValue(given)}.${hint?.(String(given)) ?? ''}`;
   throw new TypeError(`createMock: ${name} takes ${takes}, ${instead}`);
-}
-
-/** Throws a TypeError for an option that does not exist: JavaScript takes any. */
-function refuseUnknown(options: MockOptions): void {
-  const known = Object.keys(kinds);
-  const [unknown] = Object.keys(options).filter((name) => !known.includes(name));
-  if (unknown === undefined) return;
-  const hint = suggestion(unknown, known);
-  throw new TypeError(
-    `createMock: there is no ${shortened(unknown)}.${hint} Options: ${known.join(', ')}.`,
-  );
 }
 
 /** Creates a mock in this process, for tests. Throws a TypeError in one line for an unknown or invalid option. */
 export async function createMock(options: MockOptions = {}): Promise<Mock> {
-  refuseUnknown(options);
+  refuseUnknown('createMock', options, Object.keys(kinds));
   const appId = read(options, 'appId') ?? defaultAppId;
   const scenario = read(options, 'scenario');
   const seed = read(options, 'seed');

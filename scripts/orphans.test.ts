@@ -1,11 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createMock } from '@matka/mock-server/create-mock';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { repoPath } from './lib/paths.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const mockMain = repoPath('mock-server/src/main.ts');
 const memory = ['--port', '0', '--json', '--db', ':memory:'];
 
-type Parent = 'a program' | 'a shell of npm';
+type Parent = 'a program' | 'npm' | 'a shell of npm';
 
 const started: ChildProcess[] = [];
 afterAll(() => {
@@ -20,10 +24,11 @@ function startBelowParent(script: string, args: string[], below: Parent = 'a pro
   const line = [script, ...args];
   // A shell with a second command does not become its first one.
   const shell = ['sh', '-c', 'node=$0; "$node" "$@"; exit $?', process.execPath, ...line];
-  const [file, ...rest] = below === 'a program' ? [process.execPath, ...line] : shell;
+  const [file, ...rest] = below === 'a shell of npm' ? shell : [process.execPath, ...line];
   const parent = `
     const { spawn } = require('node:child_process');
-    spawn(${JSON.stringify(file)}, ${JSON.stringify(rest)}, { stdio: 'inherit' });
+    spawn(${JSON.stringify(file)}, ${JSON.stringify(rest)}, { stdio: 'inherit' })
+      .once('spawn', () => console.log('spawned'));
     setInterval(() => {}, 1000);`;
   const { npm_lifecycle_event: _, ...others } = process.env;
   const env = below === 'a program' ? others : { ...others, npm_lifecycle_event: 'mock' };
@@ -73,6 +78,8 @@ const isAlive = (pid: number): boolean => {
     return false;
   }
 };
+/** True while a process of the group of a child is left, whatever became of the child. */
+const isGroupAlive = ({ pid = 0 }: ChildProcess): boolean => isAlive(-pid);
 const patience = { timeout: 40_000, interval: 200 };
 
 /** A program that runs: it serves addresses, and its processes are alive until it ends. */
@@ -126,6 +133,40 @@ async function startAll(below: Parent): Promise<Running> {
     isLeft: async () => (await isServed(web)) || isServed(`${mock}/__mock/health`),
   };
 }
+
+describe.runIf(process.platform !== 'win32')('what a program started', () => {
+  it.each<Parent>(['npm', 'a shell of npm'])(
+    'the mock ends although %s that started it was killed while it started',
+    async (below) => {
+      const running = startBelowParent(mockMain, memory, below);
+      const { child } = running;
+      await vi.waitFor(() => expect(running.said).toMatch(/spawned/), patience);
+      child.kill('SIGKILL');
+      await vi.waitFor(() => expect(isGroupAlive(child)).toBe(false), patience);
+    },
+    60_000,
+  );
+
+  it.each<Parent>(['a program', 'a shell of npm'])(
+    'a recorder saves its session and ends when %s that started it is killed',
+    async (below) => {
+      const folder = temporaryFolder();
+      const out = join(folder, 'session.json');
+      const mock = await createMock({ port: 0 });
+      onTestFinished(() => mock.close());
+      const flags = ['--upstream', mock.url, '--out', out, '--port', '0'];
+      const recorder = repoPath('contracts/sources/file/record.ts');
+      const running = startBelowParent(recorder, flags, below);
+      await vi.waitFor(() => expect(running.said).toMatch(/forwards/), patience);
+      const [url] = /http:\S+/.exec(running.said) ?? [];
+      expect((await fetch(`${url}/markets/?app_id=kalyan-matka`)).status).toBe(200);
+      running.child.kill('SIGKILL');
+      await vi.waitFor(() => expect(isGroupAlive(running.child)).toBe(false), patience);
+      expect(readFileSync(out, 'utf8')).toContain('/markets/');
+    },
+    60_000,
+  );
+});
 
 // Side by side: they mostly wait for processes to start and to end.
 describe.runIf(process.platform !== 'win32')(

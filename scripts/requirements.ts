@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { oneOf } from '@matka/contracts/cli/flag-values';
 import { flag, text } from '@matka/contracts/cli/flags';
 import { readCommandLine } from './lib/command-line.ts';
-import { areaOf, coverage } from './requirements/coverage.ts';
+import { areaOf, coverage, reports } from './requirements/coverage.ts';
 import { readRequirements } from './requirements/requirements.ts';
 
 const usage = `npx node scripts/requirements.ts [--unproven] [--area PREFIX]
@@ -21,6 +22,10 @@ const options = readCommandLine(
     area: area === undefined ? undefined : oneOf('area', area, areas),
   }),
 );
+if (!reports.some((file) => existsSync(file))) {
+  console.error('No `npm test` has run here yet: its reports show what is proven.');
+  process.exit(2);
+}
 const { proofs, unproven } = coverage(requirements);
 for (const [area, own] of Map.groupBy(proofs, ({ requirement }) => areaOf(requirement))) {
   if (options.area !== undefined && options.area !== area) continue;

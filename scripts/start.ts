@@ -1,6 +1,6 @@
 import { readBoolean } from '@matka/contracts/cli/boolean';
 import { wholeNumber } from '@matka/contracts/cli/flag-values';
-import { onParentGone } from '@matka/mock-server/src/processes/parent-process';
+import { onParentGone } from '@matka/contracts/cli/parent-process';
 import { startMessage } from '@matka/mock-server/src/usage';
 import { createServer } from 'vite';
 import { isThemeName } from '../web/src/lib/theme.ts';

@@ -1,8 +1,12 @@
+import { readBoolean } from './boolean.ts';
+import { onParentGone } from './parent-process.ts';
+
 /**
- * Settles when the process is told to end, which it then has to do by itself. A terminal sends its signals to the
- * launcher as well, which forwards them: each may come twice.
+ * Settles when the process is told to end, or when the one that started it is gone, unless MATKA_DETACHED is set: it then
+ * has to end by itself. A terminal sends its signals to the launcher as well, which forwards them: each may come twice.
  */
 export const stopped = (): Promise<unknown> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, resolve);
+    if (!readBoolean(process.env, 'MATKA_DETACHED')) onParentGone(() => resolve(undefined));
   });

@@ -94,7 +94,7 @@ function worldControl(call: Call, id: string) {
       call<HostStyleOfWorld>(
         'PUT',
         at('/host-style/'),
-        'random' in choice ? choice : { styles: choice },
+        Array.isArray(choice) || typeof choice !== 'object' ? { styles: choice } : choice,
       ),
     fault: (rule: FaultRule) => call<ActiveFault>('POST', at('/faults/'), rule),
     faults: () => call<ActiveFault[]>('GET', at('/faults/')),

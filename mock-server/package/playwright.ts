@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { LoginResponse } from '@matka/contracts/api/users';
+import { closestTo } from '@matka/contracts/cli/closest';
 import { baseAddress } from '@matka/contracts/client/base-address';
 import {
   type BrowserContext,
@@ -19,6 +20,7 @@ import {
   type PlayerOption,
   signInTo,
   type TestWorld,
+  usualWorld,
   type WorldOptions,
 } from './test-world.ts';
 
@@ -88,8 +90,10 @@ export const test: TestType<
   PlaywrightTestArgs & PlaywrightTestOptions & MatkaOptions & MatkaFixtures,
   PlaywrightWorkerArgs & PlaywrightWorkerOptions & MatkaWorkerFixtures
 > = base.extend<MatkaOptions & MatkaFixtures, MatkaWorkerFixtures>({
-  scenario: ['usual', { option: true }],
-  clock: [null, { option: true }],
+  scenario: [usualWorld.scenario, { option: true }],
+  clock: [usualWorld.clock, { option: true }],
+  seed: [usualWorld.seed, { option: true }],
+  hostStyle: [usualWorld.hostStyle, { option: true }],
   player: [null, { option: true }],
   sessionStore: [{ store: storeAsMatka }, { option: true }],
   mock: [
@@ -107,8 +111,8 @@ export const test: TestType<
     },
     { scope: 'worker' },
   ],
-  world: async ({ mock, scenario, clock }, use, info) => {
-    const world = await createTestWorld(mock, { scenario, clock });
+  world: async ({ mock, scenario, clock, seed, hostStyle }, use, info) => {
+    const world = await createTestWorld(mock, { scenario, clock, seed, hostStyle });
     await use(world);
     await info.attach('journal', { body: await journalText(world), contentType: 'text/plain' });
     if (info.status !== info.expectedStatus) {
@@ -158,3 +162,15 @@ export const test: TestType<
     await use(page);
   },
 });
+
+const names = [...Object.keys(usualWorld), 'player', 'sessionStore'];
+const { use } = test;
+// Playwright takes any name for a new fixture: one that is nearly an option is refused.
+test.use = (fixtures: Parameters<typeof use>[0]) => {
+  for (const name of Object.keys(fixtures)) {
+    const meant = names.includes(name) ? undefined : closestTo(name, names);
+    if (meant !== undefined)
+      throw new TypeError(`test.use: there is no ${name}. Did you mean ${meant}?`);
+  }
+  use.call(test, fixtures);
+};

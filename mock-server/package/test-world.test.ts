@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { describe, it } from 'vitest';
+import type { SentHistoryResponse } from '@matka/contracts/api/history';
+import { afterEach, describe, it, vi } from 'vitest';
+import { createMock } from '../create-mock.ts';
 import { scenarioList } from '../src/seeding/scenarios/scenarios.ts';
 import { faultEffectList } from '../src/worlds/fault-rule.ts';
+import { createTestWorld, signInTo } from './test-world.ts';
 import { expect, test } from './vitest.ts';
 
 const table = (head: string, rows: readonly { id: string; says: string }[]): string =>
@@ -62,5 +65,80 @@ describe('the fixture for Vitest', () => {
         now: '2026-11-20T12:00:00.000+05:30',
       });
     });
+  });
+});
+
+describe('the options of the fixture for Vitest', () => {
+  test.override({ seed: 7, hostStyle: ['pages-of-7'], player: 'main' });
+
+  test('the options of the fixture for Vitest give the world a seed and host styles', async ({
+    world,
+    fetch,
+  }) => {
+    expect((await world.summary()).seed).toBe(7);
+    const page = (await (await fetch(`${world.url}/bets/history/`)).json()) as SentHistoryResponse;
+    expect(page.data).toHaveLength(7);
+  });
+
+  it.each([
+    ['{"scenaro":"fresh"}', 'there is no scenaro. Did you mean scenario?'],
+    ['{"hostStyles":[]}', 'there is no hostStyles. Did you mean hostStyle?'],
+    ['{"Player":"main"}', 'there is no Player. Did you mean player?'],
+    ['{"now":"2026"}', 'there is no now. Options: scenario, clock, seed, hostStyle, player'],
+    ['null', 'takes an object of options, not null.'],
+  ])('the options of the fixture for Vitest are refused: %s', (options, reason) => {
+    expect(() => test.override(JSON.parse(options))).toThrow(reason);
+  });
+});
+
+it.each([
+  ['"mian"', /^player takes main, poor, new, .* not "mian"\. Did you mean main\?$/],
+  ['"__proto__"', /^player takes .* not "__proto__"\.$/],
+  ['7', /^player takes .* not 7\.$/],
+  ['{"mobil":"1"}', /^player takes .* not \{"mobil":"1"\}\.$/],
+  ['[]', /^player takes .* not \[\]\.$/],
+  ['"constructor"', /^player takes .* not "constructor"\.$/],
+])('a player that no test can have is refused: %s', async (given, reason) => {
+  const mock = await createMock();
+  const world = await createTestWorld(mock, {});
+  await expect(signInTo(mock.url, world, JSON.parse(given), mock.fetch)).rejects.toThrow(reason);
+  await mock.close();
+});
+
+describe('tests that name a mock by MATKA_MOCK_URL', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  it('tests that name a mock by MATKA_MOCK_URL share it', async () => {
+    const shared = await createMock({ port: 0, worlds: 'named' });
+    vi.stubEnv('MATKA_MOCK_URL', `${shared.url}/`);
+    vi.resetModules();
+    const { startMock } = await import('./vitest.ts');
+    const mock = await startMock();
+    const world = await createTestWorld(mock, {});
+    expect((await mock.fetch(`${world.url}/markets/`)).status).toBe(200);
+    expect((await shared.worlds()).map(({ id }) => id)).toEqual([world.id]);
+    await shared.close();
+  });
+
+  it.each([
+    ['pages-of-7', ['pages-of-7']],
+    [' extra-fields , pages-of-7', ['pages-of-7', 'extra-fields']],
+  ])('tests have the host styles of MATKA_HOST_STYLE: %s', async (given, styles) => {
+    vi.stubEnv('MATKA_HOST_STYLE', given);
+    vi.resetModules();
+    const { usualWorld } = await import('./test-world.ts');
+    expect(usualWorld.hostStyle).toHaveLength(styles.length);
+    expect(usualWorld.hostStyle).toEqual(expect.arrayContaining(styles));
+  });
+
+  it('tests do not begin with an unknown style in MATKA_HOST_STYLE', async () => {
+    vi.stubEnv('MATKA_HOST_STYLE', 'pages-of-8');
+    vi.resetModules();
+    await expect(import('./test-world.ts')).rejects.toThrow(
+      'MATKA_HOST_STYLE: There is no host style pages-of-8. Did you mean pages-of-7?',
+    );
   });
 });

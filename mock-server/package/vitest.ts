@@ -2,8 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoginResponse } from '@matka/contracts/api/users';
+import { baseAddress } from '@matka/contracts/client/base-address';
 import { test as base, expect, type TestAPI } from 'vitest';
+import { createMockClient, type MockClient } from '../client/mock-client.ts';
 import type { Mock } from '../create-mock.ts';
+import { refuseUnknown } from '../src/shared/refuse-unknown.ts';
 import { createMock } from './index.ts';
 import {
   createTestWorld,
@@ -11,6 +14,7 @@ import {
   type PlayerOption,
   signInTo,
   type TestWorld,
+  usualWorld,
   type WorldOptions,
 } from './test-world.ts';
 
@@ -23,10 +27,13 @@ export interface MatkaOptions extends WorldOptions {
   player: PlayerOption;
 }
 
+/** Controls of a mock, and what reaches it. */
+export type TestMock = MockClient & Pick<Mock, 'fetch'>;
+
 /** The fixtures of a test. */
 export interface MatkaFixtures {
-  /** The mock of this process; it listens nowhere. */
-  mock: Mock;
+  /** The mock at MATKA_MOCK_URL, or one of this process, which listens nowhere. */
+  mock: TestMock;
   /** A world of this test alone: made before it, dropped after it. */
   world: TestWorld;
   /** The response to the login of the option `player`; null without one. */
@@ -35,11 +42,18 @@ export interface MatkaFixtures {
   fetch: typeof fetch;
 }
 
+/** The mock of the tests of this process. Exported for its test. */
+export async function startMock(): Promise<TestMock> {
+  const shared = process.env.MATKA_MOCK_URL;
+  if (!shared) return createMock();
+  return { ...createMockClient(baseAddress(shared, 'MATKA_MOCK_URL')), fetch };
+}
+
 /** One mock for each process: it costs more than the worlds in it. */
-let running: Promise<Mock> | undefined;
+let running: Promise<TestMock> | undefined;
 
 /** A fetch that adds an access token to requests below a base address. */
-function withToken(mock: Mock, base: string, session: LoginResponse | null): typeof fetch {
+function withToken(mock: TestMock, base: string, session: LoginResponse | null): typeof fetch {
   return (input, init) => {
     const request = new Request(input, init);
     const needsToken = request.url.startsWith(`${base}/`) && !request.headers.has('authorization');
@@ -74,16 +88,15 @@ const worldReport = (id: string, text: string, journal: string): string =>
 export const test: TestAPI<MatkaOptions & MatkaFixtures> = base.extend<
   MatkaOptions & MatkaFixtures
 >({
-  scenario: 'usual',
-  clock: null,
+  ...usualWorld,
   player: null,
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from this pattern.
   mock: async ({}, use) => {
-    running ??= createMock();
+    running ??= startMock();
     await use(await running);
   },
-  world: async ({ mock, scenario, clock, task, onTestFailed }, use) => {
-    const world = await createTestWorld(mock, { scenario, clock });
+  world: async ({ mock, scenario, clock, seed, hostStyle, task, onTestFailed }, use) => {
+    const world = await createTestWorld(mock, { scenario, clock, seed, hostStyle });
     let report = () => '';
     onTestFailed(() => {
       const [error] = task.result?.errors ?? [];
@@ -102,3 +115,10 @@ export const test: TestAPI<MatkaOptions & MatkaFixtures> = base.extend<
     await use(withToken(mock, world.url, session));
   },
 });
+
+const names = [...Object.keys(usualWorld), 'player', 'mock', 'world', 'session', 'fetch'];
+const { override } = test;
+test.override = function (this: typeof test, ...[given, ...more]: [unknown, ...unknown[]]) {
+  refuseUnknown('test.override', typeof given === 'string' ? { [given]: more } : given, names);
+  return Reflect.apply(override, this, [given, ...more]);
+};

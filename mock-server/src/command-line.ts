@@ -1,4 +1,5 @@
 import { suggestion } from '@matka/contracts/cli/closest';
+import { onParentGone } from '@matka/contracts/cli/parent-process';
 import { shortened } from '@matka/contracts/cli/shortened';
 import { advanceWorld } from './advance.ts';
 import { buildServer } from './app.ts';
@@ -12,7 +13,6 @@ import {
 import { hostStyles } from './host-styles/host-styles.ts';
 import { readOptions } from './options.ts';
 import { requestLog } from './plugins/log.ts';
-import { onParentGone } from './processes/parent-process.ts';
 import { scenarioList } from './seeding/scenarios/scenarios.ts';
 import { commandUsage, startMessage, usage } from './usage.ts';
 import { faultEffectList } from './worlds/fault-rule.ts';

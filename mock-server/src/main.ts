@@ -1,3 +1,5 @@
+// First: who started the process may be gone before the rest is loaded.
+import '@matka/contracts/cli/parent-process';
 import { enableCompileCache } from 'node:module';
 
 // Before the modules that it keeps compiled: without it a start takes half as much time again.

@@ -86,3 +86,22 @@ describe('bytes that are not a valid request', () => {
     expect(await isWell()).toBe(true);
   });
 });
+
+it.each([
+  ['/markets/?app_id=kalyan-matka', '#x'],
+  ['/markets/?app_id=kalyan-matka', '#?app_id=none'],
+  ['/markets?app_id=kalyan-matka', '#'],
+  ['/w/kalyan-matka/markets/', '#/betting/'],
+  ['http://localhost/markets/?app_id=kalyan-matka', '##'],
+  ['/__mock/health', '#x'],
+  ['/', '#x'],
+])('an address is answered without its fragment: %s%s', async (address, fragment) => {
+  const bare = await exchange(port, head(`GET ${address} HTTP/1.1`, 'connection: close'));
+  expect(bare).toMatch(/^HTTP\/1\.1 200 /);
+  const withFragment = await exchange(
+    port,
+    head(`GET ${address}${fragment} HTTP/1.1`, 'connection: close'),
+  );
+  const bodyOf = (text: string) => text.slice(text.indexOf('\r\n\r\n'));
+  expect(bodyOf(withFragment)).toBe(bodyOf(bare));
+});

@@ -1,4 +1,4 @@
-import { onParentGone } from '@matka/mock-server/src/processes/parent-process';
+import { onParentGone } from '@matka/contracts/cli/parent-process';
 import { requireEnv } from '../lib/environment.ts';
 import { buildWeb } from '../lib/steps.ts';
 import { startServers } from './servers.ts';

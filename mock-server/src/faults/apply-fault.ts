@@ -78,7 +78,9 @@ export function statusAfter({ effect, status }: FaultRule, own: number): number 
 
 /** The media type that a rule asks for. */
 const typeOf = ({ headers = {} }: FaultRule): string | undefined =>
-  Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1];
+  Object.entries(headers)
+    .find(([name]) => name.toLowerCase() === 'content-type')?.[1]
+    ?.toString();
 
 /** The body that a rule sends instead of `answer`; sets status and headers, and Fastify the length of a whole body. */
 export function applyFault(

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { shortened } from '@matka/contracts/cli/shortened';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
 /** A body for `inject`: as a stream, because for others `inject` waits for a timer, which a test may have replaced. */
@@ -80,5 +81,9 @@ export function inProcessFetch(app: FastifyInstance, base: string): typeof fetch
     const made = new Response(body, { status, statusText, headers });
     return withAddress(made, request.url, redirected > 0);
   };
-  return async (input, init) => send(new Request(input, init), 0);
+  return async (input, init) => {
+    if (typeof input === 'string' && !URL.canParse(input))
+      throw new TypeError(`fetch takes a whole address, not ${shortened(input)}: ${base}/markets/`);
+    return send(new Request(input, init), 0);
+  };
 }

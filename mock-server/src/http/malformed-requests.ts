@@ -48,11 +48,11 @@ function withoutHost(address: string, headers: IncomingHttpHeaders): string {
   return address.slice(start.length) || '/';
 }
 
-/** The path and query of a request. The `<id>` of `/w/<id>/…` and `/__mock/w/<id>/…` is passed on as `x-mock-world`. */
+/** The path and query of a request, without a fragment, which no client should send. The `<id>` of `/w/<id>/…` and `/__mock/w/<id>/…` is passed on as `x-mock-world`. */
 export function requestTarget(address: string, headers: IncomingHttpHeaders): string {
-  const target = withoutHost(address, headers);
+  const [target = '/'] = withoutHost(address, headers).split('#');
   const [start = '', id] = prefix.exec(target) ?? [];
-  if (id === undefined) return target;
+  if (id === undefined) return target || '/';
   headers['x-mock-world'] = id;
   return target.slice(start.length) || '/';
 }

@@ -62,15 +62,17 @@ export function processDueDraws(world: World): DrawEvent[] {
 }
 
 /**
- * Sets a world's clock and processes due draws in one transaction. Set back, paid bets stay paid and pending ones wait.
+ * Sets a world's clock and processes due draws in one transaction. Set back, paid bets stay paid and pending ones wait. Gives
+ * the draws on the way.
  */
 export function setClock(world: World, clock: ClockSetting): DrawEvent[] {
   return changeWorld(world, () => {
-    const before = processDueDraws(world);
+    // Due before the change: no draws of this step.
+    processDueDraws(world);
     const settledUntil = Math.min(world.settings.settledUntil, instantOf(clock, wallClock(world)));
     changeSettings(world, { clock, settledUntil });
     invalidateCaches(world);
-    return [...before, ...processDueDraws(world)];
+    return processDueDraws(world);
   });
 }
 

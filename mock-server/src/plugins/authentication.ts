@@ -1,3 +1,4 @@
+import { shortened } from '@matka/contracts/cli/shortened';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { alwaysExpired } from '../faults/magic-inputs.ts';
@@ -68,7 +69,9 @@ function authenticateBearer(request: FastifyRequest): void {
   const claims = tokens.read(bearerOf(request), 'access');
   const named = namedWorld(request);
   if (named !== undefined && named !== claims.world) {
-    throw tokenNotValid('Token belongs to another world');
+    throw tokenNotValid(
+      `Token belongs to world ${claims.world}: sign in to world ${shortened(named)} for another`,
+    );
   }
   const { world } = request;
   if (!world) throw tokenNotValid('User not found');
@@ -87,7 +90,7 @@ export function worldForAppId(request: FastifyRequest, appId: unknown): World {
   if (id === undefined) throw fieldErrors({ app_id: ['This field is required.'] });
   const world = typeof id === 'string' ? worldById(request, id) : undefined;
   if (!world) {
-    const reason = request.server.worlds.whyUnknown(JSON.stringify(id));
+    const reason = request.server.worlds.whyUnknown(shortened(JSON.stringify(id)));
     throw fieldErrors({ app_id: [reason] });
   }
   return world;

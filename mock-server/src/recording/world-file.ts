@@ -82,6 +82,10 @@ function checkValue(field: string, { takes, read }: ValueKind<unknown>, given: s
 
 /** Validates a parsed world file. Throws an ImportError. */
 export function readWorldFile(value: unknown): WorldFile {
+  if (isObject(value) && ('exchanges' in value || 'log' in value))
+    throw new ImportError(
+      'This is a recorded session, not a world file: matka-contracts replay plays it.',
+    );
   if (!isObject(value) || value.format !== format) {
     throw new ImportError(`This is not a world file: it does not contain "format": "${format}".`);
   }

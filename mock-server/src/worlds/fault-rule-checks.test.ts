@@ -84,3 +84,24 @@ it.each(['html', 'captive-portal'])('the page of the effect %s runs nothing', as
   expect(headers['content-type']).toContain('text/html');
   expect(headers['content-security-policy']).toMatch(/^sandbox;/);
 });
+
+it.each([
+  [5, '5'],
+  [0, '0'],
+  [-1, '-1'],
+  [2.5, '2.5'],
+  ['', ''],
+  ['Fri, 20 Nov 2026 06:31:00 GMT', 'Fri, 20 Nov 2026 06:31:00 GMT'],
+])('a rule sends a header whose value is %j', async (value, sent) => {
+  const { anonymous } = await buildTestApp();
+  const rule = { effect: 'status', status: 429, headers: { 'retry-after': value } };
+  expect((await anonymous(`POST ${faults}`, rule)).statusCode).toBe(201);
+  const { headers } = await anonymous('GET /markets/?app_id=kalyan-matka');
+  expect(headers['retry-after']).toBe(sent);
+});
+
+it.each([true, null, ['5'], {}])('a rule sends no header whose value is %j', async (value) => {
+  const { anonymous } = await buildTestApp();
+  const rule = { effect: 'status', headers: { 'retry-after': value } };
+  expect((await anonymous(`POST ${faults}`, rule)).statusCode).toBe(400);
+});

@@ -42,7 +42,7 @@ const plainType = /^(?:application\/(?:[\w.+-]+\+)?json|text\/plain)\s*(?:;|$)/i
 const headerValue = '^[\\t\\x20-\\x7e]*$';
 const Headers = Type.Record(
   Type.String({ pattern: headerName }),
-  Type.String({ pattern: headerValue }),
+  Type.Union([Type.String({ pattern: headerValue }), Type.Number({ examples: [5] })]),
   { additionalProperties: false },
 );
 
@@ -227,7 +227,7 @@ function headerErrors({ effect, when, headers = {} }: FaultRule): string[] {
   return [
     ...(own === undefined ? [] : [`The mock sets ${own} itself.`]),
     ...(type !== undefined && pages.has(effect) ? [`${effect} has a media type of its own.`] : []),
-    ...(type !== undefined && !plainType.test(type)
+    ...(type !== undefined && !plainType.test(String(type))
       ? ['The media type is JSON or text/plain: others could run in a browser.']
       : []),
     ...(effect === 'latency' && when !== 'after-commit' && names.length > 0

@@ -220,7 +220,9 @@ export class Worlds {
 
   /** One sentence on an id that names no world. */
   whyUnknown(id: string): string {
-    if (this.defaults.defaultWorld !== undefined) return `Invalid app id ${id}.`;
+    if (!this.defaults.strict) return `Invalid app id ${id}.`;
+    if (this.defaults.defaultWorld !== undefined)
+      return `There is no world ${id}: this mock has only worlds that were created. world.create() or PUT /__mock/worlds/<id>/ makes one.`;
     return `There is no world ${id}: this mock has only worlds that were created; name one by the header x-mock-world, by /w/<id>/ in the address, or as app_id.`;
   }
 

@@ -62,6 +62,8 @@ describe('refused imports', () => {
   it.each([
     ['', expect.stringMatching(/^JSON parse error - /)],
     ['{}', 'This is not a world file: it does not contain "format": "matka-world-1".'],
+    ['{"exchanges":[]}', expect.stringMatching(/^This is a recorded session, .* replay plays it/)],
+    ['{"log":{"entries":[]}}', expect.stringMatching(/^This is a recorded session, /)],
     ['{"format":', expect.stringMatching(/^JSON parse error - .*JSON/)],
     ['['.repeat(1_001), 'This world file has too many levels.'],
     ['{"format":"matka-world-1"}', expect.stringMatching(/^This world file is incomplete: \w/)],

@@ -24,7 +24,7 @@ export async function buildPages({ operations, web }: PagesOptions): Promise<Fas
     app.route({ method, url, schema, config, handler: () => undefined });
   app.get('/__mock/openapi.json', () => app.swagger());
   app.get('/__mock/control.openapi.json', () => app.controlSwagger());
-  await consolePage(app, web);
+  consolePage(app, web);
   await app.register(swaggerUi, {
     routePrefix: '/__mock/docs',
     theme: { title: 'Matka mock: API' },
