@@ -104,7 +104,7 @@ const hosts: Readonly<Record<string, readonly [EndpointName, Transformer]>> = {
 describe('a host that is compared with the mock', () => {
   it('a host that is equal to the mock has no difference and hardly anything undecided', async () => {
     const parity = await parityOf((host) => host, isFullRun ? 60 : 24);
-    const text = parityText(parity);
+    const text = parityText(parity, { baseUrl: 'http://host.test' });
     expect(differencesOf(parity)).toBe(0);
     const undecided = parity.verdicts.filter(({ verdict }) => verdict === 'unknown').length;
     expect(undecided / parity.verdicts.length).toBeLessThanOrEqual(0.05);

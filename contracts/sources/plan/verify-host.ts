@@ -54,11 +54,16 @@ function redacted({ exchanges }: HostSession, { account, baseUrl }: HostOptions)
   return redactExchanges(exchanges, secrets, baseUrl);
 }
 
+const targetOf = ({ baseUrl, requestOptions }: HostOptions) => ({
+  baseUrl,
+  insecure: requestOptions.insecure,
+});
+
 /** A line of curl for an exchange of a session, with variables in place of secrets. */
 function curlOf(hostSession: HostSession, options: HostOptions) {
   let lines: string[] | undefined;
   return (exchange: number): string | undefined => {
-    lines ??= curlLines(redacted(hostSession, options));
+    lines ??= curlLines(redacted(hostSession, options), targetOf(options));
     return lines[exchange];
   };
 }
@@ -143,7 +148,7 @@ export async function verifyHost(
   if (written !== undefined) report.written = written;
   if (!compareMock || !loadMock) return report;
   const parity = await compareWithMock(redacted(hostSession, options), await loadMock());
-  return { ...report, differences: parityText(parity).map(foreignText) };
+  return { ...report, differences: parityText(parity, targetOf(options)).map(foreignText) };
 }
 
 /**

@@ -1,32 +1,59 @@
-import { addressOf, type Exchange } from '../../check/exchange.ts';
+import { addressOf, type Exchange, endpointOfRequest } from '../../check/exchange.ts';
+import { at } from '../../pact/json.ts';
+
+/** The host that a line of curl is sent to. */
+export interface CurlTarget {
+  baseUrl: string;
+  insecure?: boolean | undefined;
+}
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** The shell variable for a placeholder such as `<access-1>`. */
-const variableOf = (placeholder: string): string =>
-  placeholder.slice(1, -1).replaceAll('-', '_').toUpperCase();
+const placeholders = /<([a-z-]+)-\d+>/g;
 
-const placeholders = /<[a-z-]+-\d+>/g;
+/** Where a reader finds what a placeholder stands for, by its kind. */
+const sources: Readonly<Record<string, string>> = {
+  access: 'tokens.access of a login',
+  refresh: 'tokens.refresh of a login',
+  token: 'a token of a login',
+  mobile: 'the mobile number',
+};
+
+/** A shell variable for a placeholder such as `<access-1>`; without a value the shell says what it needs, and sends nothing. */
+const variableOf = (placeholder: string, kind: string): string =>
+  `\${${placeholder.slice(1, -1).replaceAll('-', '_').toUpperCase()}:?set it to ${sources[kind] ?? `the ${kind}`}}`;
 
 const withVariables = (text: string): string =>
-  quoted(text).replace(placeholders, (found) => `'"$${variableOf(found)}"'`);
+  quoted(text).replace(placeholders, (found, kind) => `'"${variableOf(found, kind)}"'`);
 
-function curlLine({ request, response }: Exchange): string {
+/** What a request costs, in words that every shell passes over. */
+const warningOf = ({ request }: Exchange): string =>
+  endpointOfRequest(request) === 'betting'
+    ? `: ${quoted(`places a bet of ${at(request.body, 'amount')} points`)}; `
+    : '';
+
+function curlLine(exchange: Exchange, { baseUrl, insecure = false }: CurlTarget): string {
+  const { request, response } = exchange;
   const { method, token, idempotencyKey, body } = request;
+  const header = (text: string) => `-H ${withVariables(text)}`;
   const parts = [
     'curl -sS',
+    ...(insecure ? ['-k'] : []),
     ...(method === 'GET' ? [] : [`-X ${method}`]),
-    `"$MATKA_BASE_URL"${withVariables(addressOf(request))}`,
-    ...(token === undefined ? [] : [`-H ${withVariables(`authorization: Bearer ${token}`)}`]),
-    ...(idempotencyKey === undefined
-      ? []
-      : [`-H ${withVariables(`idempotency-key: ${idempotencyKey}`)}`]),
+    withVariables(`${baseUrl.replace(/\/+$/, '')}${addressOf(request)}`),
+    ...(token === undefined ? [] : [header(`authorization: Bearer ${token}`)]),
+    ...(idempotencyKey === undefined ? [] : [header(`idempotency-key: ${idempotencyKey}`)]),
     ...(body === undefined
       ? []
-      : [`-H 'content-type: application/json' -d ${withVariables(JSON.stringify(body))}`]),
+      : [header('content-type: application/json'), `-d ${withVariables(JSON.stringify(body))}`]),
+    quoted(`-w\\n%{http_code}, ${response.status} in this run\\n`),
   ];
-  return `${parts.join(' ')}  # ${response.status}`;
+  return warningOf(exchange) + parts.join(' ');
 }
 
-/** Redacted exchanges as lines for a shell; secrets are variables that the reader sets. */
-export const curlLines = (exchanges: readonly Exchange[]): string[] => exchanges.map(curlLine);
+/**
+ * Redacted exchanges as lines that run as they stand in bash and zsh. Secrets are variables; a line prints the response, its
+ * status and that of the run.
+ */
+export const curlLines = (exchanges: readonly Exchange[], target: CurlTarget): string[] =>
+  exchanges.map((one) => curlLine(one, target));

@@ -26,6 +26,7 @@ export function explorationText(
   file: string,
 ): string {
   const { finding, notes, steps, exchanges, repeated, stopped } = exploration;
+  const target = { baseUrl: options.baseUrl, insecure: options.requestOptions.insecure };
   const permitted = noteLines(notes).map(({ call, text }) => `· ${call} ${text}`);
   const { known, complaints, written } = exploration;
   const knownLines = [
@@ -33,13 +34,13 @@ export function explorationText(
     ...known.map(({ call, text }) => `~ ${call} ${text}`),
     ...(written === undefined ? [] : [written]),
   ];
-  const parity = exploration.parity ? parityText(exploration.parity) : [];
+  const parity = exploration.parity ? parityText(exploration.parity, target) : [];
   const found = finding
     ? [
         `✗ ${finding.rule}: ${finding.call} ${placeText(finding.place)} ${finding.text}`,
         `  Expected: ${rules[finding.rule].holds}.`,
         `  ${repeated ? 'Repeated' : 'Seen once, not when repeated'} in ${steps.length === 1 ? 'one step' : `${steps.length} steps`}, ${exchanges.length} requests: ${steps.join(', ')}.`,
-        ...curlLines(exchanges.slice(0, finding.exchange + 1)).map((line) => `    ${line}`),
+        ...curlLines(exchanges.slice(0, finding.exchange + 1), target).map((line) => `    ${line}`),
       ]
     : [
         `Nothing found with seed ${options.seed}: ${steps.length} steps, ${exchanges.length} requests.`,

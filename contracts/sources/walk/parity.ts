@@ -4,7 +4,7 @@ import { countOf, type Verdict } from '../replay/compare.ts';
 import type { OpenReplayHost } from '../replay/recorded-world.ts';
 import { ReplayError } from '../replay/recorded-world.ts';
 import { type Fidelity, replay } from '../replay/replay.ts';
-import { curlLines } from './curl-lines.ts';
+import { type CurlTarget, curlLines } from './curl-lines.ts';
 import { fewest } from './fewest.ts';
 
 /** The distance of the mock from a host. */
@@ -70,14 +70,14 @@ const counts = (verdicts: readonly Verdict[]): string =>
 export const differencesOf = ({ verdicts }: Parity): number => countOf(verdicts, 'different');
 
 /** The comparison for a person: a line by endpoint, each kind of difference with lines of curl, and all in one line. */
-export function parityText({ verdicts, differences }: Parity): string[] {
+export function parityText({ verdicts, differences }: Parity, target: CurlTarget): string[] {
   const rows = endpointNames.flatMap((name) => {
     const own = verdicts.filter(({ endpoint }) => endpoint === name);
     return own.length === 0 ? [] : [`  ${endpointTitle(name).padEnd(36)}${counts(own)}`];
   });
   const shown = differences.flatMap(({ verdict, exchanges }) => [
     `✗ ${endpointTitle(verdict.endpoint)} ${verdict.aspect}: the host has ${verdict.recorded}, the mock ${verdict.played}`,
-    ...curlLines(exchanges).map((line) => `    ${line}`),
+    ...curlLines(exchanges, target).map((line) => `    ${line}`),
   ]);
   return [...rows, ...shown, `Host and mock: ${counts(verdicts)}.`];
 }
