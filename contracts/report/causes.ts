@@ -84,8 +84,8 @@ const rankOf = ({ line: { call } }: KeyedLine): number => {
 };
 
 /**
- * Tells each cause once, across calls: a failed line keeps the reasons that no line before it has, and one without any
- * is told at the line that has them, as is what could not be tried because of a call that fails.
+ * Tells each cause once, across calls: a failed line keeps the reasons that no line before it has, each of which is a cause, and
+ * one without any builds on the cause of its first, as does what could not be tried because of a call that fails.
  */
 export function tellOnce(all: readonly KeyedLine[]): Cause[] {
   const causes: Cause[] = [];
@@ -93,19 +93,24 @@ export function tellOnce(all: readonly KeyedLine[]): Cause[] {
   const tellAt = (cause: Cause | undefined, line: ReportLine) => {
     if (!cause) return;
     cause.others.push(line);
-    line.toldAt = `${cause.first.call}: ${cause.first.description}`;
+    line.toldAt = `${cause.call}: ${cause.text}`;
   };
   const failed = all.filter(({ line }) => line.outcome === 'failed');
   for (const { line, keys } of failed.toSorted((a, b) => rankOf(a) - rankOf(b))) {
-    const fresh = line.reasons.filter((_, index) => !told.has(keys[index] ?? ''));
+    const fresh = line.reasons.flatMap((text, index) => {
+      const key = keys[index] ?? text;
+      return told.has(key) ? [] : [{ key, text }];
+    });
     if (fresh.length === 0) {
-      tellAt(told.get(keys[0] ?? ''), line);
+      tellAt(told.get(keys[0] ?? line.reasons[0] ?? ''), line);
       continue;
     }
-    line.reasons = fresh;
-    const cause = { first: line, others: [] };
-    causes.push(cause);
-    for (const key of keys) if (!told.has(key)) told.set(key, cause);
+    line.reasons = fresh.map(({ text }) => text);
+    for (const { key, text } of fresh) {
+      const cause = { call: line.call, text, first: line, others: [] };
+      causes.push(cause);
+      told.set(key, cause);
+    }
   }
   for (const { line } of all) {
     const { buildsOn: call } = line;
@@ -119,12 +124,6 @@ export function tellOnce(all: readonly KeyedLine[]): Cause[] {
   }
   return causes;
 }
-
-/** The number of causes that some lines tell. */
-export const causesAt = (lines: readonly ReportLine[]): number =>
-  lines
-    .filter(({ outcome, toldAt }) => outcome === 'failed' && toldAt === undefined)
-    .reduce((sum, { reasons }) => sum + reasons.length, 0);
 
 /** `and 14 interactions that build on it`, if there are any, with the calls that they belong to. */
 export function buildingOn({ first, others }: Cause): string[] {

@@ -78,10 +78,12 @@ describe('a cause that several exchanges show', () => {
     expect(exitCodeOf(report, options)).toBe(1);
     expect(reportText(report)).toMatch(/\d+ passed, 1 failed, /);
     expect(reportText(report).match(/✗/g)).toHaveLength(1);
-    expect(reportText(report)).toContain('and 3 interactions that build on it');
+    expect(reportText(report)).toMatch(
+      /✗ \$\[0\]\.open_time is .*\n +first in: the markets\n +and 3 interactions that build on it/,
+    );
     expect(junitXml(report)).toContain('failures="1"');
     expect(junitXml(report).match(/<failure/g)).toHaveLength(1);
-    expect(junitXml(report)).toContain('builds on GET /markets/: the markets');
+    expect(junitXml(report)).toContain('builds on GET /markets/: $[0].open_time is the text');
     expect(reportHtml(report)).toContain('<strong>1</strong><span>differ</span>');
     expect(reportMarkdown(report)).toMatch(/\| GET \/markets\/ \| \d+ \| 1 \|/);
     const json = JSON.parse(reportJson(report));
@@ -101,6 +103,10 @@ describe('a cause that several exchanges show', () => {
     expect(exitCodeOf(report, options)).toBe(0);
     expect(junitXml(report)).toContain('failures="0"');
     expect(reportText(report)).toContain('0 failed');
+    for (const rendered of [reportText, reportHtml, reportMarkdown, junitXml])
+      expect(rendered(report)).toMatch(
+        /open\\?_time \(reading\) is known until 2027-01-31: HOST-12/,
+      );
   });
 
   it('a cause that several exchanges show does not hide another one', () => {

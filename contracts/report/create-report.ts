@@ -9,7 +9,7 @@ import type { HostSession } from '../sources/http/host-session.ts';
 import { limitedText } from '../sources/http/send-patiently.ts';
 import { containsAny, type Step } from '../sources/plan/plan.ts';
 import type { TriedInteraction } from '../sources/plan/send-step.ts';
-import { causesAt, type KeyedLine, keyedReasons, tellOnce } from './causes.ts';
+import { type KeyedLine, keyedReasons, tellOnce } from './causes.ts';
 import { evidenceOf } from './evidence.ts';
 import type { HostReport, ReportFinding, ReportLine } from './host-report.ts';
 import { type FindingKey, type KnownCheck, keyOf } from './known-findings.ts';
@@ -203,7 +203,7 @@ export function createReport(baseUrl: string, parts: ReportParts): HostReport {
     causes,
     counts: {
       passed: count('passed'),
-      failed: causesAt(lines),
+      failed: causes.length,
       skipped: count('skipped'),
       planned: count('planned'),
     },

@@ -18,12 +18,16 @@ export interface ReportLine {
   unmet?: true;
   /** The call whose response it needs. */
   buildsOn?: string;
-  /** The call and description of the line that tells why it fails, or cannot be tried. */
+  /** The call and text of the cause for which it fails, or cannot be tried. */
   toldAt?: string;
 }
 
-/** A failure, with the interactions of any call that fail, or cannot be tried, because of it. */
+/** A failure by its own call and place, with the interactions of any call that fail, or cannot be tried, because of it. */
 export interface Cause {
+  call: string;
+  /** The place, the two values and the contradiction. */
+  text: string;
+  /** The line that met it first. */
   first: ReportLine;
   others: ReportLine[];
 }

@@ -1,71 +1,68 @@
 import { foreignMarkup } from '../cli/foreign-text.ts';
-import { buildingOn, causesAt } from './causes.ts';
 import type { HostReport, ReportLine } from './host-report.ts';
 import { styles } from './report-styles.ts';
+import { type CallResults, type Counts, detailsOf, resultTree } from './result-tree.ts';
 
 const words = { passed: 'Passed', failed: 'Differs', skipped: 'Not tried', planned: 'Planned' };
 
 const block = (title: string, text: string): string =>
   text === '' ? '' : `<h4>${title}</h4><pre>${foreignMarkup(text)}</pre>`;
 
-function lineHtml(line: ReportLine, notes: readonly string[] = []): string {
-  const { description, outcome, reasons, unmet } = line;
-  const exchange = line.exchange?.();
-  const why = [...reasons, ...notes].map((one) => `<li>${foreignMarkup(one)}</li>`).join('');
-  const head =
-    `<span class="mark ${unmet ? 'failed' : outcome}">${unmet ? 'Not recognised' : words[outcome]}</span>` +
-    `<span class="what">${foreignMarkup(description)}</span>`;
+/** A row: what it is about, and behind it why, and the exchange. */
+function rowHtml(
+  [mark, word]: readonly [string, string],
+  what: string,
+  why: readonly string[],
+  { exchange, isOpen = false }: { exchange?: ReportLine['exchange']; isOpen?: boolean } = {},
+): string {
+  const head = `<span class="mark ${mark}">${word}</span><span class="what">${foreignMarkup(what)}</span>`;
+  const shown = exchange?.();
+  const list = why.map((one) => `<li>${foreignMarkup(one)}</li>`).join('');
   const inner =
-    (why ? `<ul class="why">${why}</ul>` : '') +
-    (exchange
-      ? block('Request', exchange.request) +
-        `<div class="pair"><div>${block(`Response ${exchange.status}`, exchange.response)}</div>` +
-        `<div>${block('What the client reads', exchange.reading)}</div></div>`
+    (list && `<ul class="why">${list}</ul>`) +
+    (shown
+      ? block('Request', shown.request) +
+        `<div class="pair"><div>${block(`Response ${shown.status}`, shown.response)}</div>` +
+        `<div>${block('What the client reads', shown.reading)}</div></div>`
       : '');
   if (inner === '') return `<div class="line">${head}</div>`;
-  const open = outcome === 'failed' || unmet ? ' open' : '';
-  return `<details class="line"${open}><summary>${head}</summary><div class="inner">${inner}</div></details>`;
+  return `<details class="line"${isOpen ? ' open' : ''}><summary>${head}</summary><div class="inner">${inner}</div></details>`;
 }
 
-const bar = (lines: readonly ReportLine[]): string =>
+function lineHtml({ outcome, unmet, description, reasons, toldAt, exchange }: ReportLine): string {
+  const head = unmet
+    ? (['failed', 'Not recognised'] as const)
+    : ([outcome, words[outcome]] as const);
+  const why = [...reasons, ...(toldAt === undefined ? [] : [`builds on ${toldAt}`])];
+  return rowHtml(head, description, why, { exchange, isOpen: unmet === true && !toldAt });
+}
+
+const bar = (counts: Counts): string =>
   (['passed', 'failed', 'skipped', 'planned'] as const)
-    .map((outcome) => {
-      const own = lines.filter((line) => line.outcome === outcome);
-      return [outcome, outcome === 'failed' ? causesAt(own) : own.length] as const;
-    })
-    .filter(([, count]) => count > 0)
+    .filter((outcome) => counts[outcome] > 0)
     .map(
-      ([outcome, count]) =>
-        `<i class="${outcome}" style="flex:${count}" title="${count} ${words[outcome].toLowerCase()}"></i>`,
+      (outcome) =>
+        `<i class="${outcome}" style="flex:${counts[outcome]}" title="${counts[outcome]} ${words[outcome].toLowerCase()}"></i>`,
     )
     .join('');
 
-/** The order of the lines that do not fail: a state that is not recognised first, what was not tried last. */
-const rankOf = ({ outcome, unmet }: ReportLine): number =>
-  unmet ? 0 : outcome === 'skipped' ? 2 : 1;
-
-const builtHtml = (line: ReportLine): string =>
-  lineHtml(line, [`builds on ${line.toldAt}`]).replace(' open', '');
-
-function callHtml(call: string, lines: readonly ReportLine[], report: HostReport): string {
-  const own = lines.filter(({ toldAt }) => toldAt === undefined);
-  const unseen = report.unseen.find((one) => one.call === call)?.places ?? [];
-  const [method = '', path = ''] = call.split(' ');
+function callHtml(one: CallResults): string {
+  const [method = '', path = ''] = one.call.split(' ');
+  const aside = (title: string, texts: readonly string[]) =>
+    texts.map((text) => `<p class="unseen">${title}: ${foreignMarkup(text)}</p>`);
   return [
-    `<section><header><h2><b>${foreignMarkup(method)}</b> ${foreignMarkup(path)}</h2><div class="bar">${bar(lines)}</div></header>`,
-    ...report.causes
-      .filter(({ first }) => first.call === call)
-      .map((cause) => lineHtml(cause.first, buildingOn(cause))),
-    ...lines.filter(({ toldAt }) => toldAt !== undefined).map(builtHtml),
-    ...own
-      .filter(({ outcome }) => outcome !== 'failed')
-      .toSorted((a, b) => rankOf(a) - rankOf(b))
-      .map((line) => lineHtml(line)),
-    ...report.notes
-      .filter((note) => note.call === call)
-      .map(({ text }) => `<p class="unseen">Note: ${foreignMarkup(text)}</p>`),
-    unseen.length > 0
-      ? `<p class="unseen">Never seen: ${unseen.map((one) => `<code>${foreignMarkup(one)}</code>`).join(' ')}</p>`
+    `<section><header><h2><b>${foreignMarkup(method)}</b> ${foreignMarkup(path)}</h2><div class="bar">${bar(one.counts)}</div></header>`,
+    ...one.causes.map((cause) =>
+      rowHtml(['failed', words.failed], cause.text, detailsOf(cause), {
+        exchange: cause.first.exchange,
+        isOpen: true,
+      }),
+    ),
+    ...[...one.building, ...one.others].map(lineHtml),
+    ...aside('Known', one.known),
+    ...aside('Note', one.notes),
+    one.unseen.length > 0
+      ? `<p class="unseen">Never seen: ${one.unseen.map((place) => `<code>${foreignMarkup(place)}</code>`).join(' ')}</p>`
       : '',
     '</section>',
   ].join('\n');
@@ -77,11 +74,8 @@ const tile = (name: string, count: number, text: string): string =>
 /** The report as one page that loads nothing else. */
 export function reportHtml(report: HostReport): string {
   const { baseUrl, lines, counts, differences } = report;
-  const groups = [...Map.groupBy(lines, ({ call }) => call)].sort(
-    ([a, ofA], [b, ofB]) =>
-      Number(ofB.some(({ outcome }) => outcome === 'failed')) -
-        Number(ofA.some(({ outcome }) => outcome === 'failed')) || a.localeCompare(b),
-  );
+  const hasFailed = ({ causes, building }: CallResults) => causes.length + building.length > 0;
+  const calls = resultTree(report).toSorted((a, b) => Number(hasFailed(b)) - Number(hasFailed(a)));
   const unmet = lines.filter((line) => line.unmet).length;
   return `<!doctype html>
 <html lang="en">
@@ -103,7 +97,7 @@ ${unmet > 0 ? tile('failed', unmet, 'not recognised') : ''}
 ${tile('passed', counts.passed, 'passed')}
 </div>
 <p class="by">Judged by what the client reads. Secrets, tokens and the number of the account are replaced by ***.</p>
-${groups.map(([call, ofCall]) => callHtml(call, ofCall, report)).join('\n')}
+${calls.map(callHtml).join('\n')}
 ${
   differences === undefined
     ? ''

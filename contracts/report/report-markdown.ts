@@ -1,17 +1,21 @@
 import { foreignMarkdown } from '../cli/foreign-text.ts';
-import { buildingOn, causesAt } from './causes.ts';
-import type { HostReport, ReportLine } from './host-report.ts';
+import type { HostReport } from './host-report.ts';
 import { summaryLines } from './report-summary.ts';
+import { detailsOf, resultTree } from './result-tree.ts';
 
-const count = (lines: readonly ReportLine[], outcome: ReportLine['outcome']): number =>
-  lines.filter((line) => line.outcome === outcome).length;
+const section = (title: string, lines: readonly string[]): string[] =>
+  lines.length > 0 ? [`### ${title}`, '', ...lines, ''] : [];
+
+const bullet = (call: string, text: string): string =>
+  `- **${foreignMarkdown(call)}**: ${foreignMarkdown(text)}`;
 
 /** The report as Markdown, e.g. for the summary of a CI step. */
 export function reportMarkdown(report: HostReport): string {
-  const { baseUrl, lines, notes, causes } = report;
-  const calls = [...Map.groupBy(lines, ({ call }) => call)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const calls = resultTree(report);
+  const bullets = (kind: 'known' | 'notes') =>
+    calls.flatMap(({ call, ...own }) => own[kind].map((text) => bullet(call, text)));
   return [
-    `## The contract of the Matka API on ${foreignMarkdown(baseUrl)}`,
+    `## The contract of the Matka API on ${foreignMarkdown(report.baseUrl)}`,
     '',
     ...summaryLines(report).map((line) =>
       line.startsWith('  ')
@@ -19,22 +23,22 @@ export function reportMarkdown(report: HostReport): string {
         : `\n**${foreignMarkdown(line)}**\n`,
     ),
     '',
-    ...(causes.length > 0 ? ['### Differences', ''] : []),
-    ...causes.flatMap((cause) => [
-      `- **${foreignMarkdown(cause.first.call)}**: ${foreignMarkdown(cause.first.description)}`,
-      ...[...cause.first.reasons, ...buildingOn(cause)].map(
-        (reason) => `  - ${foreignMarkdown(reason)}`,
+    ...section(
+      'Differences',
+      calls.flatMap(({ causes }) =>
+        causes.flatMap((cause) => [
+          bullet(cause.call, cause.text),
+          ...detailsOf(cause).map((text) => `  - ${foreignMarkdown(text)}`),
+        ]),
       ),
-    ]),
-    '',
-    ...(notes.length > 0 ? ['### Notes', ''] : []),
-    ...notes.map(({ call, text }) => `- **${foreignMarkdown(call)}**: ${foreignMarkdown(text)}`),
-    '',
+    ),
+    ...section('Known', bullets('known')),
+    ...section('Notes', bullets('notes')),
     '| Call | Passed | Differs | Not tried |',
     '|---|---:|---:|---:|',
     ...calls.map(
-      ([call, own]) =>
-        `| ${foreignMarkdown(call)} | ${count(own, 'passed')} | ${causesAt(own)} | ${count(own, 'skipped')} |`,
+      ({ call, counts: { passed, failed, skipped } }) =>
+        `| ${foreignMarkdown(call)} | ${passed} | ${failed} | ${skipped} |`,
     ),
     '',
   ].join('\n');

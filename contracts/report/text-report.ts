@@ -1,70 +1,44 @@
-import { buildingOn } from './causes.ts';
-import type { Cause, HostReport, ReportLine } from './host-report.ts';
+import type { HostReport, ReportLine } from './host-report.ts';
 import { summaryLines } from './report-summary.ts';
+import { type CallResults, detailsOf, resultTree } from './result-tree.ts';
 
 const marks = { passed: '✓', failed: '✗', skipped: '-', planned: '+' } as const;
 
-const outcomeLines = ({ description, outcome, reasons, curl }: ReportLine): string[] => [
-  `  ${marks[outcome]} ${description}`,
-  ...reasons.map((reason) => `      ${reason}`),
-  ...(curl === undefined ? [] : [`      ${curl}`]),
-];
-
-const skippedLines = (lines: readonly ReportLine[]): string[] => {
-  const byReason = Map.groupBy(lines, ({ reasons }) => reasons[0] ?? '');
-  return [...byReason].map(([reason, skipped]) => {
+const skippedLines = (lines: readonly ReportLine[]): string[] =>
+  [...Map.groupBy(lines, ({ reasons }) => reasons[0] ?? '')].map(([reason, skipped]) => {
     const [first] = skipped;
     const what = skipped.length === 1 ? first?.description : `${skipped.length} interactions`;
     return `  ${marks.skipped} ${what} (skipped: ${reason})`;
   });
-};
 
-/** The causes that are those of a call, each once. */
-const causeLines = (causes: readonly Cause[]): string[] =>
-  causes.flatMap((cause) => [
-    ...outcomeLines(cause.first),
-    ...buildingOn(cause).map((text) => `      ${text}`),
-  ]);
-
-function elsewhereLines(call: string, causes: readonly Cause[]): string[] {
-  const others = causes.filter(({ first }) => first.call !== call);
-  return others.flatMap(({ first, others: building }) => {
-    const count = building.filter((line) => line.call === call).length;
-    if (count === 0) return [];
+const callLines = ({ call, causes, elsewhere, others, known, notes }: CallResults): string[] => [
+  '',
+  call,
+  ...causes.flatMap((cause) => [
+    `  ${marks.failed} ${cause.text}`,
+    ...detailsOf(cause).map((text) => `      ${text}`),
+    ...(cause.first.curl === undefined ? [] : [`      ${cause.first.curl}`]),
+  ]),
+  ...elsewhere.map(({ cause, count }) => {
     const words = count === 1 ? 'interaction builds' : 'interactions build';
-    return [`  ${marks.failed} ${count} ${words} on ${first.call}: ${first.description}`];
-  });
-}
+    return `  ${marks.failed} ${count} ${words} on ${cause.call}: ${cause.text}`;
+  }),
+  ...others
+    .filter(({ outcome }) => outcome !== 'skipped')
+    .map(({ outcome, description }) => `  ${marks[outcome]} ${description}`),
+  ...skippedLines(others.filter(({ outcome }) => outcome === 'skipped')),
+  ...known.map((text) => `  ~ ${text}`),
+  ...notes.map((text) => `  · ${text}`),
+];
 
-function endpointLines(
-  call: string,
-  lines: readonly ReportLine[],
-  { causes, notes, known }: HostReport,
-): string[] {
-  const listed = lines.filter(({ toldAt }) => toldAt === undefined);
-  return [
-    ...causeLines(causes.filter(({ first }) => first.call === call)),
-    ...elsewhereLines(call, causes),
-    ...listed
-      .filter(({ outcome }) => outcome === 'passed' || outcome === 'planned')
-      .flatMap(outcomeLines),
-    ...skippedLines(listed.filter(({ outcome }) => outcome === 'skipped')),
-    ...known.filter((one) => one.call === call).map(({ text }) => `  ~ ${text}`),
-    ...notes.filter((one) => one.call === call).map(({ text }) => `  · ${text}`),
-  ];
-}
-
-/** The report as text: by endpoint, with the reasons of failures, and the totals at the end. */
+/** The report as text: by endpoint, with the causes of failures, and the totals at the end. */
 export function reportText(report: HostReport): string {
-  const { baseUrl, lines, differences } = report;
-  const groups = [...Map.groupBy(lines, ({ call }) => call)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const { baseUrl, differences } = report;
   return [
     baseUrl,
     'Judged by what the client reads.',
-    ...groups.flatMap(([title, own]) => ['', title, ...endpointLines(title, own, report)]),
-    ...(differences === undefined
-      ? []
-      : ['', 'Host and mock', ...differences.map((text) => `  ${text}`)]),
+    ...resultTree(report).flatMap(callLines),
+    ...(differences ? ['', 'Host and mock', ...differences.map((text) => `  ${text}`)] : []),
     '',
     ...summaryLines(report),
   ].join('\n');

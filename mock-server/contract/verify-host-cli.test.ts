@@ -126,7 +126,7 @@ describe('npm run contracts:verify', () => {
     const { code, out } = await run(['--call', '/homepage/'], account());
     rewrite = (same) => same;
     expect(code).toBe(1);
-    expect(out).toMatch(/✗ the home page\n +\$/);
+    expect(out).toMatch(/✗ \$.*\n +first in: the home page/);
     for (const secret of [...secrets, ...tokens]) expect(out).not.toContain(secret);
   });
 

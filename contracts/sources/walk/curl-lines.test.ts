@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const asPlayer = got("/bets/history/?page=1&market_names=Ram's+%26+Co", []);
 const exchanges = [
   { ...asPlayer, request: { ...asPlayer.request, token: '<access-1>' } },
-  posted('/betting/', { amount: 10, payload: { text: "it's $HOME `x` \\ \"q\" ₹" } }, {}, 409),
+  posted('/betting/', { amount: 10, payload: { text: 'it\'s $HOME `x` \\ "q" ₹' } }, {}, 409),
   posted('/users/login/', { mobile_number: '<mobile-1>', password: '<password-1>' }, {}),
 ];
 
@@ -36,12 +36,7 @@ it('lines of curl run as they stand, and send what was sent', async () => {
   expect(received).toEqual([
     ['GET', '/bets/history/?page=1&market_names=Ram%27s+%26+Co', 'Bearer a.b.c', ''],
     ['POST', '/betting/', 'Bearer foreign', exchanges[1]?.request.body],
-    [
-      'POST',
-      '/users/login/',
-      'Bearer foreign',
-      { mobile_number: '9876543210', password: "p'w$d" },
-    ],
+    ['POST', '/users/login/', 'Bearer foreign', { mobile_number: '9876543210', password: "p'w$d" }],
   ]);
   expect(stdout).toContain('{}\n200, 409 in this run\n');
 });
