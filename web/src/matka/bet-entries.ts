@@ -1,10 +1,13 @@
 import type { BetRecord } from '@matka/contracts/api/history';
 import { inlineDigits, placedDigits } from './bet-digits.ts';
+import { type BetNumber, numberOf } from './bet-number.ts';
 
 /** One card or row of a history: a placed sub-bet, or a bet without sub-bets. */
 export type BetEntry = {
   readonly placed: boolean;
   readonly digits: string;
+  /** Its digits at their places in a draw; undefined if the record does not say them. */
+  readonly number: BetNumber | undefined;
   /** Points of the sub-bet, else the amount of the bet. */
   readonly points: number;
   /** `open` or `close` as in the response: of the sub-bet, else of the bet. */
@@ -16,11 +19,13 @@ export function betEntries({ bet_details: bet }: BetRecord): BetEntry[] {
   const session = bet.bet_type || undefined;
   const sub = bet.placed_bets ?? [];
   if (sub.length === 0) {
-    return [{ placed: false, digits: inlineDigits(bet), points: bet.amount, session }];
+    const number = numberOf(bet, session);
+    return [{ placed: false, digits: inlineDigits(bet), number, points: bet.amount, session }];
   }
   return sub.map((placed) => ({
     placed: true,
     digits: placedDigits(placed),
+    number: numberOf(placed, placed.bet_type || session),
     points: placed.points ?? bet.amount,
     session: placed.bet_type || session,
   }));

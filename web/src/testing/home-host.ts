@@ -2,6 +2,7 @@ import type { SentHomepageConfig } from '@matka/contracts/api/homepage';
 import type { Market } from '@matka/contracts/api/markets';
 import { afterEach, beforeEach } from 'vitest';
 import { type ApiResponse, type ApiServer, startApi } from './api-server.ts';
+import { pageOf } from './history-host.ts';
 import { sampleMarket } from './sample-market.ts';
 import { signInForTest } from './signed-in.ts';
 
@@ -9,6 +10,8 @@ import { signInForTest } from './signed-in.ts';
 export interface HomeHost {
   homepage: ApiResponse | Promise<ApiResponse>;
   markets: ApiResponse | Promise<ApiResponse>;
+  /** The first page of the history. */
+  history: ApiResponse;
   /** True if all other requests meet no network. */
   isCutOff: boolean;
   calls: (path: string) => number;
@@ -33,11 +36,13 @@ export function homeHost(): HomeHost {
   beforeEach(async () => {
     host.homepage = configOf({});
     host.markets = listOf(sampleMarket());
+    host.history = pageOf([]);
     host.isCutOff = false;
     host.api = await startApi(({ path }) => {
       if (path === '/homepage/') return host.homepage;
       if (path === '/markets/') return host.markets;
       if (host.isCutOff) return 'drop';
+      if (path === '/bets/history/') return host.history;
       return { body: path.startsWith('/admin/') ? noRates : [] };
     });
     signInForTest();

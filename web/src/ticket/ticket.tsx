@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { t } from '../i18n/translate.ts';
+import type { Path } from '../lib/paths.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Link } from '../ui/link.tsx';
 import textStyles from '../ui/text.module.css';
 import styles from './ticket.module.css';
 
@@ -77,14 +79,16 @@ type StampProps = {
   readonly tone: 'good' | 'warn' | 'bad';
   /** True if the outcome is news: it is stamped while the player looks. */
   readonly isNew?: boolean | undefined;
+  /** The screen that it leads to. */
+  readonly to?: Path | undefined;
   readonly children: ReactNode;
 };
 
 /** The outcome of a bet, stamped on the stub of its ticket. */
-export function Stamp({ tone, isNew, children }: StampProps) {
+export function Stamp({ tone, isNew, to, children }: StampProps) {
   return (
     <p className={styles.stamp} data-tone={tone} data-new={isNew || undefined}>
-      {children}
+      {to ? <Link to={to}>{children}</Link> : children}
     </p>
   );
 }

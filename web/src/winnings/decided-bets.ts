@@ -1,16 +1,12 @@
 import type { BetRecord } from '@matka/contracts/api/history';
 import { onHistoryRead } from '../api/history.ts';
 import { currentPlayer } from '../auth/current-player.ts';
-import { readMoment } from '../lib/time.ts';
-import { betEntries } from '../matka/bet-entries.ts';
-import { type DrawTicket, drawTickets, forgetTickets } from './draw-tickets.ts';
+import { forgetTickets, isTold, isWon, tellTickets } from './draw-tickets.ts';
 
 /** Ids of the bets that a history showed as pending. */
 const pending = new Set<string>();
 /** Ids of those that a later one showed as decided. */
 const decided = new Set<string>();
-/** Their tickets on this device. */
-let tickets: readonly DrawTicket[] = [];
 /** The player whose bets these are. */
 let player = currentPlayer();
 
@@ -19,39 +15,24 @@ onHistoryRead((records) => {
     player = currentPlayer();
     pending.clear();
     decided.clear();
-    tickets = [];
   }
-  const waiting = drawTickets();
-  for (const record of records) {
-    const { id, bet_details } = record;
+  const ofTickets = tellTickets(records);
+  for (const { id, bet_details } of records) {
     // Without ids, bets cannot be distinguished.
     if (id === '') continue;
     if (bet_details.bet_status === 'PENDING') pending.add(id);
-    else {
-      const own = waiting.filter((ticket) => isOf(ticket, record));
-      tickets = [...tickets, ...own];
-      if (pending.delete(id) || own.length > 0) decided.add(id);
-    }
+    else if (pending.delete(id) || ofTickets.has(id)) decided.add(id);
   }
 });
-
-/** By how much the times of a request and of its bet may differ, in ms. */
-const NEAR = 120_000;
-
-function isOf({ market, label, at }: DrawTicket, record: BetRecord): boolean {
-  if (market !== record.market.name) return false;
-  if (!(Math.abs(readMoment(record.timestamps.created_at) - at) < NEAR)) return false;
-  return betEntries(record).some(({ digits }) => digits === label);
-}
 
 /** Tells if a bet was pending when it was last read and has been decided since. */
 export const isJustDecided = ({ id }: BetRecord): boolean => decided.has(id);
 
 /** Counts the decided bets as seen: home shows their draws no more. */
 export function markDecidedBetsSeen(): void {
-  const isSeen = ({ market, label, at }: DrawTicket) =>
-    tickets.some((seen) => seen.market === market && seen.label === label && seen.at === at);
-  forgetTickets(isSeen);
+  forgetTickets(isTold);
   decided.clear();
-  tickets = [];
 }
+
+/** Counts the won bets as seen, and no others. */
+export const markWinsSeen = (): void => forgetTickets(isWon);

@@ -1,12 +1,20 @@
 import { Session } from '@matka/contracts/api/common';
+import type { BetRecord } from '@matka/contracts/api/history';
+import { Dictionary } from '@matka/contracts/api/schema';
+import type { Read } from '@matka/contracts/reading/read-type';
 import { useSyncExternalStore } from 'react';
 import * as Type from 'typebox';
+import { lastList } from '../api/last-list.ts';
 import { currentPlayer } from '../auth/current-player.ts';
 import { DRAW_TICKETS_KEY } from '../auth/stored-user.ts';
 import { hostNow } from '../lib/host-time.ts';
 import { readText, withStorage } from '../lib/local-storage.ts';
 import { readStored } from '../lib/read-stored.ts';
 import { storedChanges } from '../lib/stored-changes.ts';
+import { readMoment } from '../lib/time.ts';
+import { betEntries } from '../matka/bet-entries.ts';
+import { isSameNumber, numberOfLabel } from '../matka/bet-number.ts';
+import { resultString } from '../matka/result-string.ts';
 import type { Submission } from '../submissions/submission.ts';
 
 /** A placed bid whose draw may be ahead, kept on the device until Logout. */
@@ -18,15 +26,19 @@ const DrawTicket = Type.Object({
   session: Session,
   /** The host's time when it was sent, in milliseconds. */
   at: Type.Number(),
+  /** The result that the list showed for its market then. */
+  before: Type.Optional(Type.String()),
+  /** What the history says of it, by the id of its record: the amount won, nothing for a loss. */
+  told: Type.Optional(Dictionary(Type.Object({ won: Type.Optional(Type.Number()) }))),
 });
-export type DrawTicket = Readonly<Type.Static<typeof DrawTicket>>;
+export type DrawTicket = Readonly<Read<typeof DrawTicket>>;
 
 const Stored = Type.Object({ player: Type.String(), tickets: Type.Array(DrawTicket) });
 
 /** The oldest are dropped; one bet may have 220 numbers. */
 const MOST = 300;
-/** A ticket is of no use once its draw is this long ago, in ms. */
-const LIFE = 36 * 3_600_000;
+/** Its draw comes within a day, and is told until the noon after: then a ticket is of no use. In ms. */
+const LIFE = 60 * 3_600_000;
 
 const changes = storedChanges();
 
@@ -59,12 +71,15 @@ function write(tickets: readonly DrawTicket[]): void {
 /** Keeps a ticket of each bid of a placed submission. */
 export function keepTickets({ body, marketName, bids, firstSentAt }: Submission): void {
   const at = firstSentAt?.host ?? hostNow();
+  const list = lastList();
+  const market = list && list.at <= at && list.markets.find(({ id }) => id === body.market_id);
   const placed = bids.map(({ label, session }) => ({
     marketId: body.market_id,
     market: marketName,
     label,
     session,
     at,
+    ...(market && { before: resultString(market) }),
   }));
   write([...placed, ...drawTickets()]);
 }
@@ -73,4 +88,45 @@ export function keepTickets({ body, marketName, bids, firstSentAt }: Submission)
 export function forgetTickets(isSeen: (ticket: DrawTicket) => boolean): void {
   const tickets = drawTickets();
   if (tickets.some(isSeen)) write(tickets.filter((ticket) => !isSeen(ticket)));
+}
+
+/** By how much the times of a request and of its bet may differ, in ms. */
+const NEAR = 120_000;
+
+function isOf({ market, label, session, at }: DrawTicket, record: BetRecord): boolean {
+  if (market !== record.market.name) return false;
+  if (!(Math.abs(readMoment(record.timestamps.created_at) - at) < NEAR)) return false;
+  const own = numberOfLabel(label, session);
+  return betEntries(record).some(({ number }) => isSameNumber(number, own));
+}
+
+/** Tells if the history has decided a ticket. */
+export const isTold = ({ told }: DrawTicket): boolean => Object.keys(told ?? {}).length > 0;
+
+/** Tells if the history has it among the won ones. */
+export const isWon = ({ told }: DrawTicket): boolean =>
+  Object.values(told ?? {}).some(({ won }) => won !== undefined);
+
+/**
+ * Keeps what a history says of the tickets. A result may be corrected: the last word counts.
+ *
+ * @returns the ids of the records that decided one
+ */
+export function tellTickets(records: readonly BetRecord[]): ReadonlySet<string> {
+  const decided = new Set<string>();
+  const tickets = drawTickets();
+  const next = tickets.map((ticket) => {
+    const told = { ...ticket.told };
+    // Without an id a win could be told twice.
+    for (const record of records.filter((each) => each.id !== '' && isOf(ticket, each))) {
+      const { bet_status: status } = record.bet_details;
+      delete told[record.id];
+      if (status !== 'won' && status !== 'lost') continue;
+      told[record.id] = status === 'won' ? { won: record.calculated_values.win_amount ?? 0 } : {};
+      decided.add(record.id);
+    }
+    return ticket.told || Object.keys(told).length > 0 ? { ...ticket, told } : ticket;
+  });
+  if (JSON.stringify(next) !== JSON.stringify(tickets)) write(next);
+  return decided;
 }

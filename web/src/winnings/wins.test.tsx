@@ -235,8 +235,8 @@ describe('the tickets of placed bids', () => {
     },
   );
 
-  it('the tickets are dropped a day and a half later, when seen, and above three hundred', () => {
-    const old = hostNow() - 37 * 3_600_000;
+  it('the tickets are dropped two and a half days later, when seen, and above three hundred', () => {
+    const old = hostNow() - 61 * 3_600_000;
     keepTickets(sampleSubmission({ firstSentAt: { host: old, device: old } }));
     expect(labels()).toEqual([]);
     keepTickets(sampleSubmission());

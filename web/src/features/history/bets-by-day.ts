@@ -1,15 +1,17 @@
 import type { BetRecord } from '@matka/contracts/api/history';
+import { lastList } from '../../api/last-list.ts';
 import { t } from '../../i18n/translate.ts';
 import { dayOf, formatDate, today, yesterday } from '../../lib/days.ts';
 import { readMoment } from '../../lib/time.ts';
 import { type BetEntry, betEntries } from '../../matka/bet-entries.ts';
+import { type ToldEntry, toldEntries } from '../../matka/known-draw.ts';
 import { recordKey } from '../../matka/record-key.ts';
 
 /** A bet, or one of its sub-bets, with a key for lists. */
 export type KeyedEntry = {
   readonly key: string;
   readonly record: BetRecord;
-  readonly entry: BetEntry;
+  readonly entry: ToldEntry;
 };
 
 /** Bets that follow each other and are of one day in India. */
@@ -45,7 +47,7 @@ export function submissionOf(record: BetRecord): string | undefined {
   return others.every((other) => other === first) ? first : undefined;
 }
 
-const hasWon = ({ record }: KeyedEntry): boolean => (record.calculated_values.win_amount ?? 0) > 0;
+const hasWon = ({ entry }: KeyedEntry): boolean => (entry.won ?? 0) > 0;
 
 /** The entries as they were entered: a history is newest first, so the lowest id or else the last record is the first. */
 function asEntered(entries: readonly KeyedEntry[]): readonly KeyedEntry[] {
@@ -71,7 +73,7 @@ export function stacksOf(entries: readonly KeyedEntry[]): readonly Stack[] {
     const isFurther = (each: KeyedEntry) => hasWon(each) && each.record !== winner;
     const [first, ...others] = [
       ...entered.filter(({ record }) => record === winner),
-      ...entered.filter((each) => !hasWon(each)),
+      ...entered.filter((each) => !hasWon(each) && each.record !== winner),
     ];
     const further = entered.filter(isFurther).map((each): Stack => [each]);
     return first ? [[first, ...others] as const, ...further] : further;
@@ -80,10 +82,11 @@ export function stacksOf(entries: readonly KeyedEntry[]): readonly Stack[] {
 
 /** The bets by day in India, in the order of the page. */
 export function betsByDay(records: readonly BetRecord[]): Day[] {
+  const list = lastList();
   const days: { title: string; day: string; entries: KeyedEntry[] }[] = [];
   for (const [at, record] of records.entries()) {
     const title = titleOfDay(record.timestamps.created_at);
-    const entries = betEntries(record).map((entry, index) => ({
+    const entries = toldEntries(record, betEntries(record), list).map((entry, index) => ({
       key: `${recordKey(record, at)}-${index}`,
       record,
       entry,

@@ -281,7 +281,7 @@ describe('bets that were pending at the last visit', () => {
     ...sampleRecord({ bet_status: status, open_digit: String(id), amount: 10 * id }, values),
     id,
   });
-  const note = () => screen.queryByRole('button', { name: /won|lost/ });
+  const note = () => within(screen.getByRole('main')).queryByText(/^\d+ (bet won|lost)/);
   const isNew = (text: string) =>
     screen.getByText(text).closest('[data-new]')?.getAttribute('data-new') ?? null;
 
@@ -297,7 +297,9 @@ describe('bets that were pending at the last visit', () => {
     };
     data = [bet(4, 'PENDING'), bet(3, 'lost'), bet(2, 'won', profit), bet(1, 'lost')];
     await visitAgain();
-    expect(await screen.findByRole('button', { name: '1 bet won ₹95 · 1 lost' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: '1 lost' })).toBeTruthy();
+    const wins = screen.getByRole('link', { name: '1 bet won ₹95' });
+    expect(wins.getAttribute('href')).toBe('/win-history');
     expect(isNew('Congratulations. You Won(95)')).toBe('true');
     expect(isNew('PENDING')).toBeNull();
     const lost = screen.getAllByText('Better luck next time');

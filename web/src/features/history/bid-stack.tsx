@@ -24,7 +24,7 @@ type BidStackProps = {
 function behindText([front, ...others]: Stack, isCut: boolean): string {
   const count = others.length;
   if (count === 0) return '';
-  const isLost = ({ record }: KeyedEntry) => record.bet_details.bet_status === 'lost';
+  const isLost = ({ entry }: KeyedEntry) => entry.status === 'lost';
   if (isCut) return `+ ${t('{count} or more', { count })}`;
   return !isLost(front) && others.every(isLost)
     ? `+ ${t('{count} lost', { count })}`

@@ -3,9 +3,11 @@ import type { Shown } from '../../i18n/text.ts';
 
 export type BidStatus = { readonly text: Shown; readonly tone: 'warn' | 'good' | 'bad' };
 
-/** The status line of a bet: yellow while pending, green with a profit, else red. */
-export function bidStatus({ bet_details, calculated_values }: BetRecord): BidStatus {
-  const { bet_status: status } = bet_details;
+/** The status line of a bet, or of a number of it with its own `status`: yellow while pending, green with a profit, else red. */
+export function bidStatus(
+  { bet_details, calculated_values }: BetRecord,
+  status = bet_details.bet_status,
+): BidStatus {
   const { net_profit, win_amount } = calculated_values;
   if (status === 'PENDING') return { text: 'PENDING', tone: 'warn' };
   if (status === 'lost') return { text: 'Better luck next time', tone: 'bad' };

@@ -2,9 +2,10 @@ import type { BetRecord } from '@matka/contracts/api/history';
 import type { ReactNode } from 'react';
 import { show, t } from '../../i18n/translate.ts';
 import { formatDate } from '../../lib/days.ts';
+import { paths } from '../../lib/paths.ts';
 import { formatTime, UNKNOWN } from '../../lib/time.ts';
-import type { BetEntry } from '../../matka/bet-entries.ts';
 import { betTypeText } from '../../matka/bet-type-text.ts';
+import type { ToldEntry } from '../../matka/known-draw.ts';
 import { useCountUp } from '../../motion/use-count-up.ts';
 import { mayBeOf } from '../../submissions/evidence.ts';
 import { useSubmissions } from '../../submissions/use-submissions.ts';
@@ -13,10 +14,11 @@ import { isJustDecided } from '../../winnings/decided-bets.ts';
 import { titleOf } from './bet-title.ts';
 import { bareBidDigits } from './bid-digits.ts';
 import { bidStatus } from './bid-status.ts';
+import { ShareWin } from './share-win.tsx';
 
 type BidTicketProps = {
   readonly record: BetRecord;
-  readonly entry: BetEntry;
+  readonly entry: ToldEntry;
   /** It was seen last without a network: if it was pending then, it may be decided now. */
   readonly isOld: boolean;
   /** The other bids of its submission behind it. */
@@ -29,7 +31,7 @@ type BidTicketProps = {
 export function BidTicket({ record, entry, isOld, behind, controls }: BidTicketProps) {
   const { id, market, bet_type, timestamps } = record;
   const isNew = !isOld && isJustDecided(record);
-  const { text, tone } = bidStatus(record);
+  const { text, tone } = bidStatus(record, entry.status);
   const mayBeIt = useSubmissions().some((submission) => mayBeOf(submission, record));
   return (
     <Ticket
@@ -43,14 +45,24 @@ export function BidTicket({ record, entry, isOld, behind, controls }: BidTicketP
         { label: t('Transaction Time'), value: formatTime(timestamps.created_at), isSpoken: true },
       ]}
       isWin={tone === 'good'}
-      behind={behind}
-      controls={controls}
+      behind={[entry.others > 0 && `+ ${entry.others}`, behind].filter(Boolean).join(' ')}
+      controls={
+        <>
+          {tone === 'good' && <ShareWin record={record} entry={entry} />}
+          {controls}
+        </>
+      }
       hint={
         mayBeIt && t('This may be it: {bet}', { bet: t('Bid Id {ids}', { ids: id || UNKNOWN }) })
       }
     >
       {!(isOld && tone === 'warn') && (
-        <Stamp key={tone} tone={tone} isNew={isNew}>
+        <Stamp
+          key={tone}
+          tone={tone}
+          isNew={isNew}
+          to={tone === 'good' ? paths.winHistory : undefined}
+        >
           {isNew && tone === 'good' ? <CountedWin record={record} /> : show(text)}
         </Stamp>
       )}

@@ -2,34 +2,41 @@ import type { BetRecord } from '@matka/contracts/api/history';
 import { useEffect } from 'react';
 import { t } from '../../i18n/translate.ts';
 import { formatWhole } from '../../lib/money.ts';
+import { paths } from '../../lib/paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { outlines } from '../../ui/outlines.ts';
 import { isJustDecided, markDecidedBetsSeen } from '../../winnings/decided-bets.ts';
 import styles from './history.module.css';
 
-/** Tells the results of listed bets that were pending when they were last seen; leads to the first. */
+/** Tells the results of listed bets that were pending when they were last seen: leads to the wins, or to the first of them. */
 export function DecidedNote({ records }: { readonly records: readonly BetRecord[] }) {
   useEffect(() => markDecidedBetsSeen, []);
   const decided = records.filter(isJustDecided);
   const won = decided.filter(({ bet_details }) => bet_details.bet_status === 'won');
   const lost = decided.filter(({ bet_details }) => bet_details.bet_status === 'lost');
   const amount = won.reduce((sum, record) => sum + (record.calculated_values.win_amount ?? 0), 0);
-  const texts = [
-    won.length > 0 &&
-      t('{count, plural, one {# bet won {amount}} other {# bets won {amount}}}', {
-        count: won.length,
-        amount: formatWhole(amount),
-      }),
-    lost.length > 0 && t('{count} lost', { count: lost.length }),
-  ].filter(Boolean);
   return (
-    <p role="status" className={styles.decided}>
-      {texts.length > 0 && (
+    <div role="status" className={styles.decided}>
+      {won.length > 0 && (
+        <Link to={paths.winHistory}>
+          <Icon name={outlines.trophy} size={20} />
+          <span>
+            {t('{count, plural, one {# bet won {amount}} other {# bets won {amount}}}', {
+              count: won.length,
+              amount: formatWhole(amount),
+            })}
+          </span>
+        </Link>
+      )}
+      {lost.length > 0 && (
         <button
           type="button"
           onClick={() => document.querySelector('[data-new]')?.scrollIntoView({ block: 'center' })}
         >
-          {texts.join(' · ')}
+          {t('{count} lost', { count: lost.length })}
         </button>
       )}
-    </p>
+    </div>
   );
 }

@@ -1,8 +1,10 @@
 import type { BetRecord } from '@matka/contracts/api/history';
+import { lastList } from '../../api/last-list.ts';
 import { t } from '../../i18n/translate.ts';
 import { inHundredths } from '../../lib/money.ts';
 import { betEntries } from '../../matka/bet-entries.ts';
 import { betTypeText } from '../../matka/bet-type-text.ts';
+import { toldEntries } from '../../matka/known-draw.ts';
 import { recordKey } from '../../matka/record-key.ts';
 
 /** One row of the passbook; amounts in rupee points. */
@@ -35,25 +37,25 @@ function aboutOf(record: BetRecord, session: string | undefined, won: boolean): 
 }
 
 /**
- * The rows of a bet: one per placed sub-bet, or one for a bet without sub-bets. The previous amount
- * restarts with each bet and carries across its rows.
+ * The rows of a bet: one per placed sub-bet, or one for a bet without sub-bets. A win is in one row, so that the rows add up
+ * to what the host paid. The previous amount restarts with each bet and carries across its rows.
  * @param at the place of the record in its list
  */
 export function passbookRows(record: BetRecord, at = 0): PassbookRow[] {
-  const { bet_details, calculated_values, timestamps } = record;
-  const won = bet_details.bet_status === 'won';
+  const { bet_details, timestamps } = record;
   let previous = bet_details.before_amount ?? 0;
-  return betEntries(record).map((entry, index) => {
+  return toldEntries(record, betEntries(record), lastList()).map((entry, index) => {
+    const won = entry.won !== undefined;
     // Won rows also subtract the points and do not add the win: a quirk that is kept.
     const current = inHundredths(previous - entry.points);
     const row = {
       key: `${recordKey(record, at)}-${index}`,
       at: timestamps.created_at,
       about: aboutOf(record, entry.session, won),
-      digits: entry.digits,
+      digits: entry.others > 0 ? `${entry.digits} + ${entry.others}` : entry.digits,
       won,
       previous,
-      amount: won ? (calculated_values.win_amount ?? 0) : entry.points,
+      amount: entry.won ?? entry.points,
       current,
     };
     previous = current;

@@ -1,26 +1,40 @@
+import type { BetRecord } from '@matka/contracts/api/history';
 import { t } from '../../i18n/translate.ts';
+import type { ToldEntry } from '../../matka/known-draw.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { outlines } from '../../ui/outlines.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { type Win, winPicture } from './win-picture.ts';
+import { winOf } from './win-of.ts';
+import { winPicture } from './win-picture.ts';
+
+type ShareWinProps = {
+  readonly record: BetRecord;
+  readonly entry: ToldEntry;
+  /** A button of the full width, with a word. */
+  readonly isWide?: boolean;
+};
 
 /** A picture of a win, to share with the system's dialog or else to save. The app sends it nowhere. */
-export function ShareWin({ win }: { readonly win: Win }) {
+export function ShareWin({ record, entry, isWide }: ShareWinProps) {
   const share = async () => {
     try {
-      await give(await winPicture(win));
+      await give(await winPicture(winOf(record, entry)));
     } catch (error) {
       // The player closed the system's sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       showToast("The picture couldn't be shared. Try again.", 'error');
     }
   };
+  const label = t('Share the win of {number} as a picture', { number: entry.digits });
+  const onClick = () => void share();
+  if (!isWide) return <IconButton icon={outlines.share} label={label} onClick={onClick} />;
   return (
-    <IconButton
-      icon={outlines.share}
-      label={t('Share the win of {number} as a picture', { number: win.digits })}
-      onClick={() => void share()}
-    />
+    <Button variant="secondary" block aria-label={label} onClick={onClick}>
+      <Icon name={outlines.share} />
+      {t('Share')}
+    </Button>
   );
 }
 

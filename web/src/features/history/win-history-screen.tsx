@@ -14,7 +14,7 @@ import { betsByDay, type Day } from './bets-by-day.ts';
 import { DayButton } from './day-button.tsx';
 import styles from './history.module.css';
 import { HistoryPages } from './history-pages.tsx';
-import { NewWin } from './new-win.tsx';
+import { NewWins } from './new-wins.tsx';
 import { ticketShapes, ticketsFailed } from './ticket-pages.ts';
 import { useDaySearch } from './use-day-search.tsx';
 import { WinTicket } from './win-ticket.tsx';
@@ -29,6 +29,7 @@ export function WinHistoryScreen() {
   const query = queryOf(page);
   const fetched = useHistory(query);
   const seen = useSeenHistory(fetched, query);
+  const isAll = fetched.data?.pagination.has_next === false;
   return (
     <main className={styles.screen}>
       <SubmissionNotices />
@@ -52,9 +53,11 @@ export function WinHistoryScreen() {
       >
         {(records, isOld) => (
           <>
-            <NewWin records={records} />
             {page === 1 && !isOld && (
-              <WonLately records={records} isAll={fetched.data?.pagination.has_next === false} />
+              <>
+                <NewWins records={records} hasMore={!isAll} />
+                <WonLately records={records} isAll={isAll} />
+              </>
             )}
             <div className={layout.parts}>
               {betsByDay(records).map((day) => (
@@ -111,11 +114,13 @@ function WinsOfDay({ title, entries, ref }: Day & { readonly ref: Ref<HTMLElemen
         {title}
       </p>
       <ul className={styles.day} aria-labelledby={id}>
-        {entries.map(({ key, record, entry }) => (
-          <li key={key}>
-            <WinTicket record={record} entry={entry} />
-          </li>
-        ))}
+        {entries
+          .filter(({ entry }) => entry.status !== 'lost')
+          .map(({ key, record, entry }) => (
+            <li key={key}>
+              <WinTicket record={record} entry={entry} />
+            </li>
+          ))}
       </ul>
     </section>
   );

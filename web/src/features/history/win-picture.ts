@@ -1,14 +1,22 @@
-import type { Session } from '@matka/contracts/api/common';
 import { config } from '../../config.ts';
 import { t } from '../../i18n/translate.ts';
-import { digitPlaces } from '../../matka/digit-places.ts';
+import { type BetNumber, placesOf } from '../../matka/bet-number.ts';
+import { type DrawNumbers, resultLines } from '../../matka/result-string.ts';
 
 /** The texts of the picture of a win, each as on its ticket. */
 export interface Win {
   readonly market: string;
   readonly digits: string;
-  readonly session: Session;
+  /** The number that won; undefined if nobody knows it. */
+  readonly number: BetNumber | undefined;
+  /** How many other numbers the bet had, of which nobody knows which won. */
+  readonly others: number;
+  /** What is known of the draw, at least the number. */
+  readonly result: DrawNumbers | undefined;
   readonly bet: string;
+  readonly points: number;
+  /** How many times the points it paid; undefined if that is not known. */
+  readonly rate: number | undefined;
   readonly amount: string;
   readonly date: string;
 }
@@ -17,16 +25,19 @@ export interface Win {
 const PICTURE = { width: 1080, height: 1350 };
 const { width, height } = PICTURE;
 const FONT = 'system-ui, sans-serif';
+/** The width of the emblem with its distance to the name. */
+const EMBLEM = 104;
 const INK = '#0c1330';
 const GREY = '#5a6280';
 const CREAM = '#fff8e6';
 const GREEN = '#0a6f3c';
 const GOLD = '#f4a300';
+const BALL = '#e6dcc2';
 
 /** The ticket and the height of its perforation. */
 const ticket = { left: 90, top: 200, right: width - 90, bottom: 1160, tear: 930, notch: 30 };
-/** Balls of a result: their radius, and the gaps between them and between its three numbers. */
-const ball = { radius: 38, gap: 10, wide: 34 };
+/** Balls of a result: their radius, alone larger, and the gaps between them and between its three numbers. */
+const ball = { radius: 38, alone: 56, gap: 10, wide: 34 };
 
 /** Draws a win as a ticket on the ground of the brand; false if the browser draws nothing. */
 export function paintWin(canvas: HTMLCanvasElement, win: Win): boolean {
@@ -52,18 +63,20 @@ export async function winPicture(win: Win): Promise<File> {
 type Brush = CanvasRenderingContext2D;
 
 interface Writing {
+  /** Where it begins; in the middle without it. */
+  readonly x?: number;
   readonly y: number;
   readonly size: number;
   readonly weight?: number;
   readonly colour: string;
 }
 
-/** Writes a line in the middle, no wider than the ticket. */
-function write(brush: Brush, text: string, { y, size, weight = 400, colour }: Writing): void {
+/** Writes a line no wider than the ticket. */
+function write(brush: Brush, text: string, { x, y, size, weight = 400, colour }: Writing): void {
   brush.font = `${weight} ${size}px ${FONT}`;
   brush.fillStyle = colour;
-  brush.textAlign = 'center';
-  brush.fillText(text, width / 2, y, ticket.right - ticket.left - 80);
+  brush.textAlign = x === undefined ? 'center' : 'left';
+  brush.fillText(text, x ?? width / 2, y, ticket.right - ticket.left - 80);
 }
 
 /** The colours of the bar at the top, as the browser computes them. */
@@ -92,11 +105,14 @@ function drawGround(brush: Brush): void {
   }
   brush.globalAlpha = 1;
   const name = config().appName;
-  write(brush, name, { y: 128, size: 56, weight: 800, colour: ink });
   const mark = document.querySelector('#matka-mark path')?.getAttribute('d');
+  brush.font = `800 56px ${FONT}`;
+  // Emblem and name stand in the middle together.
+  const left = (width - EMBLEM - brush.measureText(name).width) / 2;
+  write(brush, name, { x: left + EMBLEM, y: 128, size: 56, weight: 800, colour: ink });
   if (mark) {
     brush.save();
-    brush.translate(width / 2 - brush.measureText(name).width / 2 - 104, 68);
+    brush.translate(left, 68);
     brush.scale(1.6, 1.6);
     brush.fill(new Path2D(mark));
     brush.fillStyle = ground;
@@ -134,45 +150,53 @@ function drawTicket(brush: Brush): void {
   brush.setLineDash([]);
 }
 
-/** The result in balls: golden where the number won, hollow where the record does not know it. */
-function drawBalls(brush: Brush, { digits, session }: Win): void {
-  const won = digitPlaces(digits, session);
-  const lengths = [3, 2, 3];
-  const step = 2 * ball.radius + ball.gap;
-  const total = 8 * step - ball.gap + 2 * (ball.wide - ball.gap);
-  let x = (width - total) / 2 + ball.radius;
-  for (const [line, length] of lengths.entries()) {
-    for (let at = 0; at < length; at++) {
-      const digit = won.find((each) => each.line === line && each.at === at)?.digit;
+/** The digits that the host sent as balls: golden those of the number that won. By themselves they are larger. */
+function drawBalls(brush: Brush, { number = {}, result = {} }: Win): void {
+  const won = placesOf(number);
+  const lines = resultLines(result).map((line, group) =>
+    [...line].flatMap((digit, at) =>
+      digit === '*' ? [] : { digit, isWon: won.includes(`${group}.${at}`) },
+    ),
+  );
+  const groups = lines.filter(({ length }) => length > 0);
+  const balls = groups.flat();
+  const radius = balls.length > won.length || balls.length > 6 ? ball.radius : ball.alone;
+  const total =
+    balls.length * (2 * radius + ball.gap) + (groups.length - 1) * (ball.wide - ball.gap);
+  let x = (width - total + ball.gap) / 2 + radius;
+  brush.textAlign = 'center';
+  for (const group of groups) {
+    for (const { digit, isWon } of group) {
       brush.beginPath();
-      brush.arc(x, 470, ball.radius, 0, 2 * Math.PI);
-      brush.lineWidth = 5;
-      brush.strokeStyle = digit ? GOLD : '#d8c9a3';
-      brush.stroke();
-      if (digit) {
-        brush.fillStyle = GOLD;
-        brush.fill();
-        brush.font = `800 44px ${FONT}`;
-        brush.fillStyle = INK;
-        brush.fillText(digit, x, 486);
-      }
-      x += step;
+      brush.arc(x, 470, radius, 0, 2 * Math.PI);
+      brush.fillStyle = isWon ? GOLD : BALL;
+      brush.fill();
+      brush.font = `800 ${1.16 * radius}px ${FONT}`;
+      brush.fillStyle = INK;
+      brush.fillText(digit, x, 470 + 0.42 * radius);
+      x += 2 * radius + ball.gap;
     }
     x += ball.wide - ball.gap;
   }
 }
 
 /** Market, number and the stamp of the win. */
-function drawWin(brush: Brush, { market, digits, bet, amount, date }: Win): void {
+function drawWin(brush: Brush, win: Win): void {
+  const { market, digits, others, bet, points, rate, amount, date } = win;
+  const number = others > 0 ? t('{count} numbers', { count: others + 1 }) : digits;
+  const stake = rate
+    ? t('{points} points · pays {rate}×', { points, rate })
+    : t('{points} points', { points });
   write(brush, market, { y: 310, size: 60, weight: 800, colour: INK });
   write(brush, bet, { y: 370, size: 38, colour: GREY });
-  write(brush, digits, { y: 740, size: 220, weight: 800, colour: INK });
-  write(brush, date, { y: 870, size: 38, colour: GREY });
+  write(brush, number, { y: 740, size: others > 0 ? 120 : 220, weight: 800, colour: INK });
+  write(brush, stake, { y: 816, size: 38, colour: INK });
+  write(brush, date, { y: 876, size: 38, colour: GREY });
   brush.save();
   brush.translate(width / 2, 1048);
   brush.rotate(-0.06);
   const text = t('Won {amount}', { amount });
-  brush.font = `800 76px ${FONT}`;
+  brush.font = `800 84px ${FONT}`;
   const half = Math.min(brush.measureText(text).width, 700) / 2 + 44;
   brush.lineWidth = 8;
   brush.strokeStyle = GREEN;

@@ -2,14 +2,13 @@ import type { BetRecord } from '@matka/contracts/api/history';
 import { t } from '../../i18n/translate.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { formatTime } from '../../lib/time.ts';
-import type { BetEntry } from '../../matka/bet-entries.ts';
 import { betTypeText } from '../../matka/bet-type-text.ts';
+import type { ToldEntry } from '../../matka/known-draw.ts';
 import { Stamp, Ticket } from '../../ticket/ticket.tsx';
 import { betTitle } from './bet-title.ts';
 import { ShareWin } from './share-win.tsx';
-import { winOf } from './win-of.ts';
 
-type WinTicketProps = { readonly record: BetRecord; readonly entry: BetEntry };
+type WinTicketProps = { readonly record: BetRecord; readonly entry: ToldEntry };
 
 /** A won bet, or one of its sub-bets. */
 export function WinTicket({ record, entry }: WinTicketProps) {
@@ -21,6 +20,7 @@ export function WinTicket({ record, entry }: WinTicketProps) {
     <Ticket
       title={title}
       digits={entry.digits}
+      behind={entry.others > 0 ? `+ ${entry.others}` : ''}
       lead={{ label: t('Win Amount'), value: amount, tone: 'good' }}
       facts={[
         { label: t('Game Type'), value: betTypeText(bet_type.name) },
@@ -28,7 +28,7 @@ export function WinTicket({ record, entry }: WinTicketProps) {
         { label: t('Transaction Time'), value: formatTime(timestamps.created_at), isSpoken: true },
       ]}
       isWin={isWin}
-      controls={isWin && <ShareWin win={winOf(record, entry)} />}
+      controls={isWin && <ShareWin record={record} entry={entry} />}
     >
       <Stamp tone="good">{t('Congratulations for winning')}</Stamp>
     </Ticket>

@@ -3,7 +3,7 @@ import { sampleMarket } from '../../testing/sample-market.ts';
 import type { DrawTicket } from '../../winnings/draw-tickets.ts';
 import { drawsOf } from './draws.ts';
 
-const ist = (time: string): number => Date.parse(`2026-11-20T${time}:00+05:30`);
+const ist = (time: string, day = 20): number => Date.parse(`2026-11-${day}T${time}:00+05:30`);
 const ticket = (label: string, members: Partial<DrawTicket> = {}): DrawTicket => ({
   marketId: 7,
   market: 'Kalyan Matka',
@@ -14,13 +14,21 @@ const ticket = (label: string, members: Partial<DrawTicket> = {}): DrawTicket =>
 });
 const empty = { open_pana: '', open_digit: '', close_digit: '', close_pana: '' };
 const ahead = sampleMarket(empty);
-const openDrawn = sampleMarket({ ...empty, open_pana: '278', open_digit: '7' });
 const drawn = sampleMarket({
-  open_pana: '278',
-  open_digit: '7',
-  close_digit: '4',
-  close_pana: '149',
+  open_pana: '130',
+  open_digit: '4',
+  close_digit: '7',
+  close_pana: '160',
 });
+const close = (label: string, told?: DrawTicket['told']) =>
+  ticket(label, { session: 'close', ...(told && { told }) });
+
+/** The draws of tickets by a list at a time, two minutes later. */
+const drawsAt = (tickets: readonly DrawTicket[], market: typeof ahead, time: string, day = 20) =>
+  drawsOf(tickets, { markets: [market], at: ist(time, day) }, ist(time, day) + 120_000);
+
+const texts = (...args: Parameters<typeof drawsAt>) =>
+  drawsAt(...args).map(({ numbers }) => numbers.map(({ text }) => text));
 
 describe('a draw of the player', () => {
   it.each([
@@ -32,66 +40,77 @@ describe('a draw of the player', () => {
   ] as const)(
     'a bet on %s for %s is decided by the draw of %s',
     (label, session, deciding, clock) => {
-      const [draw] = drawsOf([ticket(label, { session })], [ahead], ist('15:00'), ist('15:30'));
-      expect(draw).toMatchObject({ session: deciding, clock, result: undefined });
+      const [draw] = drawsAt([ticket(label, { session })], ahead, '15:25');
+      expect(draw).toMatchObject({ session: deciding, clock, result: undefined, won: undefined });
     },
   );
 
   it('a draw has all numbers of one session, each once, and the next draw comes first', () => {
-    const tickets = [
-      ticket('05', { session: 'close' }),
-      ticket('7'),
-      ticket('47', { session: 'close' }),
-      ticket('7'),
-    ];
-    const draws = drawsOf(tickets, [ahead], ist('15:00'), ist('15:30'));
-    expect(draws.map(({ numbers }) => numbers.map(({ label }) => label))).toEqual([
-      ['7'],
-      ['05', '47'],
+    const tickets = [close('05'), ticket('7'), close('47'), ticket('7')];
+    expect(texts(tickets, ahead, '15:25')).toEqual([['7'], ['05', '47']]);
+  });
+
+  it('a number that hits stands first and is lit as a whole, and one that nearly hits is not', () => {
+    const tickets = ['139', '4'].map((label) => ticket(label));
+    const [open, jodis] = drawsAt([...tickets, close('45'), close('47')], drawn, '18:11');
+    expect(open?.numbers).toEqual([
+      { text: '4', lit: ['1.0'], isWon: true },
+      { text: '139', lit: [], isWon: false },
+    ]);
+    expect(jodis?.numbers).toEqual([
+      { text: '47', lit: ['1.0', '1.1'], isWon: true },
+      { text: '45', lit: [], isWon: false },
     ]);
   });
 
-  it('a draw has a result once a list has it, and not that of a list before the bet', () => {
-    const result = (at: string, market = openDrawn) =>
-      drawsOf([ticket('7')], [market], ist(at), ist('16:12'))[0]?.result;
-    expect(result('16:11')).toEqual(['278', '7*', '***']);
-    expect(result('16:11', ahead)).toBeUndefined();
-    expect(result('15:10')).toBeUndefined();
-  });
-
   it.each([
-    ['7', 'open', ['1.0']],
-    ['8', 'open', []],
-    ['4', 'close', ['1.1']],
-    ['273', 'open', ['0.0', '0.1']],
-    ['149', 'close', ['2.0', '2.1', '2.2']],
-    ['74', 'close', ['1.0', '1.1']],
-    ['47', 'close', []],
-    ['7-149', 'open', ['1.0', '2.0', '2.1', '2.2']],
-    ['278-5', 'open', ['0.0', '0.1', '0.2']],
-    ['278-199', 'open', ['0.0', '0.1', '0.2', '2.0', '2.2']],
-  ] as const)('a bet on %s on %s lights up what it names rightly', (label, session, lit) => {
-    const [draw] = drawsOf([ticket(label, { session })], [drawn], ist('18:11'), ist('18:12'));
-    expect(draw?.numbers).toEqual([{ label, lit }]);
+    ['4', 'open', ['1.0']],
+    ['7', 'close', ['1.1']],
+    ['130', 'open', ['0.0', '0.1', '0.2']],
+    ['160', 'open', []],
+    ['74', 'close', []],
+    ['4-160', 'open', ['1.0', '2.0', '2.1', '2.2']],
+    ['4-169', 'open', []],
+    ['130-7', 'open', ['0.0', '0.1', '0.2', '1.1']],
+    ['130-160', 'open', ['0.0', '0.1', '0.2', '2.0', '2.1', '2.2']],
+    ['130-128', 'open', []],
+  ] as const)('a bet on %s for %s lights up its number or nothing', (label, session, lit) => {
+    const [draw] = drawsAt([ticket(label, { session })], drawn, '18:11');
+    expect(draw?.numbers[0]?.lit).toEqual(lit);
   });
 
-  it('the draw tells first of the number that names most', () => {
-    const tickets = ['05', '71', '74'].map((label) => ticket(label, { session: 'close' }));
-    const [draw] = drawsOf(tickets, [drawn], ist('18:11'), ist('18:12'));
-    expect(draw?.numbers.map(({ label }) => label)).toEqual(['74', '71', '05']);
+  it('a half sangam is written as the histories write it', () => {
+    expect(texts([ticket('5-128')], ahead, '15:25')).toEqual([['128-5']]);
   });
 
-  it('a draw is gone when it was yesterday, and with a market that is not listed', () => {
-    const now = ist('15:30');
-    expect(drawsOf([ticket('7', { at: now - 86_400_000 })], [drawn], now, now)).toEqual([]);
-    expect(drawsOf([ticket('7', { marketId: 8 })], [ahead], now, now)).toEqual([]);
-    const timeless = sampleMarket({ open_result_time: '' });
-    expect(drawsOf([ticket('7')], [timeless], now, now)).toEqual([]);
+  it('a draw is told until the noon after its market day, and one of a market that is not listed not at all', () => {
+    expect(drawsAt([ticket('7')], ahead, '11:57', 21)).toHaveLength(1);
+    expect(drawsAt([ticket('7')], ahead, '11:58', 21)).toHaveLength(0);
+    expect(drawsAt([ticket('7', { marketId: 8 })], ahead, '15:25')).toEqual([]);
+    expect(drawsAt([ticket('7')], sampleMarket({ open_result_time: '' }), '15:25')).toEqual([]);
+  });
+});
+
+describe('what the history says of a draw', () => {
+  const won = (amount: number, id = '1') => ({ [id]: { won: amount } });
+  const lost = { 2: {} };
+  const sum = (...tickets: DrawTicket[]) => drawsAt(tickets, drawn, '18:11')[0]?.won;
+
+  it('the history tells the wins of a draw, each record once', () => {
+    expect(sum(close('47', won(950)), close('45', lost))).toBe(950);
+    expect(sum(close('47', won(95.1)), close('74', won(95.2, '3')))).toBe(190.3);
+    expect(sum(close('47', won(95)), close('45', won(95)))).toBe(95);
+    expect(sum(close('47', won(95)), close('45'))).toBe(95);
   });
 
-  it('the draw of a bet placed after that of today is ahead tomorrow', () => {
-    const late = ticket('7', { at: ist('20:00') });
-    const [draw] = drawsOf([late], [drawn], ist('20:01'), ist('20:02'));
-    expect(draw).toMatchObject({ result: undefined, drawnAt: ist('16:10') + 86_400_000 });
+  it('the history tells a loss once it has every ticket, and nothing before', () => {
+    expect(sum(close('47', lost), close('45', { 3: {} }))).toBe(0);
+    expect(sum(close('47', lost), close('45'))).toBeUndefined();
+    expect(sum(close('47', {}))).toBeUndefined();
+  });
+
+  it('a win goes to the top, with its number first, also where the list has been cleared', () => {
+    const tickets = [ticket('7', { told: lost }), close('45', lost), close('47', won(950, '9'))];
+    expect(texts(tickets, ahead, '09:00', 21)).toEqual([['47', '45'], ['7']]);
   });
 });

@@ -1,63 +1,74 @@
-import type { Session } from '@matka/contracts/api/common';
 import type { Market } from '@matka/contracts/api/markets';
-import { decidingSession, digitPlaces } from '../../matka/digit-places.ts';
-import { isSameDay, nextTime } from '../../matka/market-clock.ts';
-import { resultLines } from '../../matka/result-string.ts';
-import type { DrawTicket } from '../../winnings/draw-tickets.ts';
+import { inHundredths } from '../../lib/money.ts';
+import { isHit, numberOfLabel, numberText, placesOf } from '../../matka/bet-number.ts';
+import { drawOf, type KnownDraw, type MarketList } from '../../matka/known-draw.ts';
+import { type DrawTicket, isTold, isWon } from '../../winnings/draw-tickets.ts';
 
 /** A draw on which the player has placed bids: a session of a market. */
-export interface Draw {
+export interface Draw extends KnownDraw {
   readonly market: Market;
-  readonly session: Session;
-  /** `HH:MM:SS`, and the same as an instant in milliseconds. */
-  readonly clock: string;
-  readonly drawnAt: number;
-  /** The numbers of the player; once it is drawn, those that name the most of its digits come first. */
+  /** The numbers of the player; those that won come first. */
   readonly numbers: readonly DrawnNumber[];
-  /** The result of the market, if this session is drawn. */
-  readonly result: readonly string[] | undefined;
+  /** What the history says of its bets: the sum won, 0 if all lost; undefined until it tells one. */
+  readonly won: number | undefined;
 }
 
 interface DrawnNumber {
-  readonly label: string;
-  /** The places of the result whose digits the number names rightly: `0.2` is the third digit of the first line. */
+  readonly text: string;
+  /** Its places in the result if the result has every digit of it; else none. */
   readonly lit: readonly string[];
+  /** True if it hit, or the history tells a win of its record. */
+  readonly isWon: boolean;
+}
+
+/** The drawn come before those of which only the history knows that their record won. */
+const rankOf = ({ lit, isWon: won }: DrawnNumber): number =>
+  (lit.length > 0 ? 0 : 1) + (won ? 0 : 1);
+
+/** The sum of records, each counted once; undefined until a win is told, or the loss of every ticket. */
+function sumOf(tickets: readonly DrawTicket[]): number | undefined {
+  const told = new Map(tickets.flatMap((ticket) => Object.entries(ticket.told ?? {})));
+  const wins = Array.from(told.values(), ({ won }) => won).filter((won) => won !== undefined);
+  if (wins.length > 0) return inHundredths(wins.reduce((sum, won) => sum + won, 0));
+  return tickets.every(isTold) ? 0 : undefined;
 }
 
 /**
- * The draws of tickets that are ahead, or are in a list of markets of `at`, the next first; all times in milliseconds.
- * A draw of an earlier day is in no list: the history tells of it.
+ * The draws of tickets with what a list of markets and the history know of them: those with a win, then the next first.
+ * Each is told until it was seen, or the next noon; times in ms.
  */
 export function drawsOf(
   tickets: readonly DrawTicket[],
-  markets: readonly Market[],
-  at: number,
+  { markets, at }: MarketList,
   now: number,
 ): readonly Draw[] {
-  const draws = new Map<string, Draw>();
+  const draws = new Map<string, KnownDraw & { market: Market; tickets: DrawTicket[] }>();
   for (const ticket of tickets) {
     const market = markets.find(({ id }) => id === ticket.marketId);
-    const session = decidingSession(ticket.label, ticket.session);
-    const clock = market?.[`${session}_result_time`] ?? '';
-    const drawnAt = nextTime(clock, ticket.at);
-    if (!market || drawnAt === undefined) continue;
-    const isOfList = at >= ticket.at && isSameDay(drawnAt, at);
-    if (drawnAt <= now && !isOfList) continue;
-    const isDrawn = isOfList && Boolean(market[`${session}_pana`] && market[`${session}_digit`]);
-    const result = isDrawn ? resultLines(market) : undefined;
-    const lit = digitPlaces(ticket.label, ticket.session)
-      .filter(({ digit, line, at: place }) => result?.[line]?.[place] === digit)
-      .map(({ line, at: place }) => `${line}.${place}`);
-    const key = `${market.id} ${drawnAt}`;
-    const others = draws.get(key)?.numbers ?? [];
-    if (others.some(({ label }) => label === ticket.label)) continue;
-    const numbers = [...others, { label: ticket.label, lit }];
-    draws.set(key, { market, session, clock, drawnAt, numbers, result });
-  }
-  return [...draws.values()]
-    .map((draw) => ({
+    const number = numberOfLabel(ticket.label, ticket.session);
+    const draw = market && drawOf({ ...ticket, number }, market, at);
+    if (!draw || draw.goneAt <= now) continue;
+    const key = `${market.id} ${draw.drawnAt}`;
+    const others = draws.get(key);
+    draws.set(key, {
       ...draw,
-      numbers: draw.numbers.toSorted((a, b) => b.lit.length - a.lit.length),
-    }))
-    .sort((a, b) => a.drawnAt - b.drawnAt);
+      market,
+      result: others?.result ?? draw.result,
+      tickets: [...(others?.tickets ?? []), ticket],
+    });
+  }
+  return Array.from(draws.values(), ({ tickets: own, ...draw }) => {
+    const bids = new Map(own.map((ticket) => [`${ticket.label} ${ticket.session}`, ticket]));
+    const numbers = Array.from(bids.values(), (ticket) => {
+      const { label, session } = ticket;
+      const number = numberOfLabel(label, session);
+      const hits = number !== undefined && draw.result !== undefined && isHit(number, draw.result);
+      return {
+        text: number ? numberText(number) : label,
+        lit: hits ? placesOf(number) : [],
+        isWon: hits || isWon(ticket),
+      };
+    });
+    return { ...draw, won: sumOf(own), numbers: numbers.toSorted((a, b) => rankOf(a) - rankOf(b)) };
+  }).sort((a, b) => Number(!a.won) - Number(!b.won) || a.drawnAt - b.drawnAt);
 }

@@ -47,6 +47,11 @@ export function Markets({ children }: { readonly children: ReactNode }) {
   const isPending = status === 'pending' || (isOutdated && status === 'fulfilled');
   const failure =
     status === 'rejected' ? { text: t('Error loading markets'), onAction: retry } : undefined;
+  const [asked, setAsked] = useState(0);
+  const refresh = () => {
+    setAsked(asked + 1);
+    retry();
+  };
   const [typed, setTyped] = useState('');
   const listed = listedMarkets(data ?? [], at, now);
   const isMany = listed.length > MANY_MARKETS;
@@ -79,11 +84,11 @@ export function Markets({ children }: { readonly children: ReactNode }) {
         <Kept failure={failure}>
           {hasDraws && (
             <Suspense fallback={<Skeleton className={styles.drawShape} />}>
-              <YourDraws markets={data} at={at} now={now} />
+              <YourDraws markets={data} at={at} now={now} asked={asked} onRefresh={refresh} />
             </Suspense>
           )}
           <Board listed={listed} next={next} now={now} onOpen={open}>
-            <Freshness markets={data} at={at} now={now} onRefresh={retry} />
+            <Freshness markets={data} at={at} now={now} onRefresh={refresh} />
           </Board>
         </Kept>
       )}

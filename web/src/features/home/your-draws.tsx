@@ -1,18 +1,25 @@
 import type { Market } from '@matka/contracts/api/markets';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { getHistory } from '../../api/history.ts';
 import { t } from '../../i18n/translate.ts';
+import { formatWhole } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { formatClock } from '../../lib/time.ts';
 import { resultLines } from '../../matka/result-string.ts';
 import { sessionName } from '../../matka/session-name.ts';
 import { formatMinutes } from '../../matka/time-left.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import { outlines } from '../../ui/outlines.ts';
 import textStyles from '../../ui/text.module.css';
 import { useDrawTickets } from '../../winnings/draw-tickets.ts';
 import { Balls } from './balls.tsx';
 import { type Draw, drawsOf } from './draws.ts';
 import { Ring } from './ring.tsx';
 import styles from './your-draws.module.css';
+// They hear what a history that is read here tells.
+import '../../winnings/decided-bets.ts';
+import '../../winnings/wins-since.ts';
 
 /** The others are in the history. */
 const MOST_SHOWN = 3;
@@ -22,12 +29,23 @@ type YourDrawsProps = {
   /** The host's time of the list, and now, in milliseconds. */
   readonly at: number;
   readonly now: number;
+  /** How often the player has asked for news. */
+  readonly asked: number;
+  readonly onRefresh: () => void;
 };
 
 /** The draws on which the player has placed bids. Whether one won is for the host to say, in the history. */
-export function YourDraws({ markets, at, now }: YourDrawsProps) {
-  const draws = drawsOf(useDrawTickets(), markets, at, now);
+export function YourDraws({ markets, at, now, asked, onRefresh }: YourDrawsProps) {
+  const draws = drawsOf(useDrawTickets(), { markets, at }, now);
+  const readOutcomes = useEffectEvent(() => {
+    if (draws.some(({ drawnAt, won }) => drawnAt <= now && won === undefined))
+      // Without it, what is due stays due.
+      getHistory({ page: 1 }).catch(() => undefined);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at first, and whenever the player asks.
+  useEffect(() => readOutcomes(), [asked]);
   if (draws.length === 0) return null;
+  const more = draws.length - MOST_SHOWN;
   return (
     <section className={styles.draws} aria-labelledby="your-draws">
       <h2 id="your-draws" className={textStyles.head}>
@@ -35,47 +53,74 @@ export function YourDraws({ markets, at, now }: YourDrawsProps) {
       </h2>
       <ul>
         {draws.slice(0, MOST_SHOWN).map((draw) => (
-          <li key={`${draw.market.id} ${draw.drawnAt}`}>
-            <Stub draw={draw} now={now} />
+          <li key={`${draw.market.id} ${draw.drawnAt}`} className={styles.stub}>
+            <Stub draw={draw} now={now} onRefresh={onRefresh} />
           </li>
         ))}
       </ul>
+      {more > 0 && (
+        <Link to={paths.bidHistory} className={styles.more}>
+          {t('+ {count} more', { count: more })}
+        </Link>
+      )}
     </section>
   );
 }
 
 const MINUTE = 60_000;
 
+type StubProps = Pick<YourDrawsProps, 'now' | 'onRefresh'> & { readonly draw: Draw };
+
 /** A draw, as the stub of a ticket that leads to the history. */
-function Stub({ draw, now }: { readonly draw: Draw; readonly now: number }) {
-  const { market, session, clock, drawnAt, numbers, result } = draw;
-  const [before] = useState(() => resultLines(market));
+function Stub({ draw, now, onRefresh }: StubProps) {
+  const { market, session, clock, drawnAt, numbers, result, won } = draw;
+  const lines = resultLines(result ?? {});
+  const [before] = useState(lines);
   const [first] = numbers;
   const minutes = Math.ceil((drawnAt - now) / MINUTE);
   return (
-    <Link to={paths.bidHistory} className={styles.stub}>
+    <>
       <strong className={styles.number}>
-        {first?.label}
+        {first?.text}
         {numbers.length > 1 && <span>{` + ${numbers.length - 1}`}</span>}
       </strong>
       <div className={styles.draw}>
-        <span className={styles.market}>{market.name}</span>
-        {result ? (
-          <Balls lines={result} before={before} lit={first?.lit ?? []} />
-        ) : (
-          <span className={textStyles.quiet}>
+        <Link to={won ? paths.winHistory : paths.bidHistory}>{market.name}</Link>
+        {result && <Balls lines={lines} before={before} lit={first?.lit ?? []} />}
+        {minutes > 0 ? (
+          <p className={textStyles.quiet}>
             {t('{session} result at {time}', {
               session: sessionName(session),
               time: formatClock(clock),
             })}
-          </span>
+          </p>
+        ) : (
+          <Outcome won={won} onRefresh={onRefresh} />
         )}
       </div>
-      {!result && minutes > 0 && minutes <= 60 && (
+      {minutes > 0 && minutes <= 60 && (
         <Ring minutes={minutes}>
           <span translate="no">{formatMinutes(minutes)}</span>
         </Ring>
       )}
-    </Link>
+    </>
+  );
+}
+
+/** What the history says of the bets on a draw whose time has come. */
+function Outcome({ won, onRefresh }: Pick<Draw, 'won'> & Pick<StubProps, 'onRefresh'>) {
+  if (won === undefined) {
+    return (
+      <button type="button" className={styles.due} onClick={onRefresh}>
+        {t('Result due · Refresh')}
+      </button>
+    );
+  }
+  if (won === 0) return <p className={textStyles.quiet}>{t('Better luck next time')}</p>;
+  return (
+    <p className={styles.won}>
+      <Icon name={outlines.trophy} size={18} />
+      {t('Won {amount}', { amount: formatWhole(won) })}
+    </p>
   );
 }

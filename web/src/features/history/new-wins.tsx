@@ -1,0 +1,96 @@
+import type { BetRecord } from '@matka/contracts/api/history';
+import { useEffect, useState } from 'react';
+import { lastList } from '../../api/last-list.ts';
+import { readPlayerList, writePlayerList } from '../../auth/player-list.ts';
+import { t } from '../../i18n/translate.ts';
+import { dayOf, yesterday } from '../../lib/days.ts';
+import { formatWhole, inHundredths } from '../../lib/money.ts';
+import { betEntries } from '../../matka/bet-entries.ts';
+import { toldEntries } from '../../matka/known-draw.ts';
+import { useCountUp } from '../../motion/use-count-up.ts';
+import { markWinsSeen } from '../../winnings/decided-bets.ts';
+import styles from './new-wins.module.css';
+import { ShareWin } from './share-win.tsx';
+import { winOf } from './win-of.ts';
+import { paintWin } from './win-picture.ts';
+
+/** Name of the list of wins that the player has seen, and how many it keeps. */
+const SEEN = 'seen_wins';
+const MOST_SEEN = 100;
+/** Duration of counting up the sum, in ms. */
+const COUNT_UP = 400;
+
+/** The wins of a page that won more than they cost and were not seen before; at the first visit those since yesterday. */
+function newWins(records: readonly BetRecord[]): readonly BetRecord[] {
+  const seen = readPlayerList(SEEN);
+  const isKnown = ({ timestamps }: BetRecord) =>
+    seen.length === 0 && dayOf(timestamps.created_at) < yesterday();
+  return records.filter(
+    (record) =>
+      record.id !== '' &&
+      (record.calculated_values.net_profit ?? 0) > 0 &&
+      !seen.includes(record.id) &&
+      !isKnown(record),
+  );
+}
+
+type NewWinsProps = {
+  readonly records: readonly BetRecord[];
+  /** True if there are older wins on other pages. */
+  readonly hasMore: boolean;
+};
+
+/** The head of the wins on the first view of new ones: their sum, and the ticket of each with Share. */
+export function NewWins({ records, hasMore }: NewWinsProps) {
+  const [wins] = useState(() => newWins(records));
+  useEffect(() => {
+    const shown = records.map(({ id }) => id).filter(Boolean);
+    const before = readPlayerList(SEEN).filter((id) => !shown.includes(id));
+    writePlayerList(SEEN, [...shown, ...before].slice(0, MOST_SEEN));
+    return markWinsSeen;
+  }, [records]);
+  if (wins.length === 0) return null;
+  const sum = wins.reduce(
+    (all, { calculated_values: { win_amount } }) => all + (win_amount ?? 0),
+    0,
+  );
+  return (
+    <section className={styles.wins} aria-label={t('New win')}>
+      <Sum amount={inHundredths(sum)} isCut={hasMore && wins.length === records.length} />
+      <ul>
+        {wins.map((record) => (
+          <li key={record.id}>
+            <BigTicket record={record} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Sum({ amount, isCut }: { readonly amount: number; readonly isCut: boolean }) {
+  const shown = formatWhole(useCountUp(amount, COUNT_UP));
+  return (
+    <h2 className={styles.sum} translate="no">
+      {t('Won {amount}', { amount: isCut ? t('{count} or more', { count: shown }) : shown })}
+    </h2>
+  );
+}
+
+function BigTicket({ record }: { readonly record: BetRecord }) {
+  const [entry] = toldEntries(record, betEntries(record), lastList());
+  if (!entry) return null;
+  const win = winOf(record, entry);
+  return (
+    <>
+      <canvas
+        ref={(canvas) => {
+          if (canvas) paintWin(canvas, win);
+        }}
+        role="img"
+        aria-label={`${win.market}, ${win.digits}, ${t('Won {amount}', { amount: win.amount })}`}
+      />
+      <ShareWin record={record} entry={entry} isWide />
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Session } from '@matka/contracts/api/common';
+import type { BetRecord } from '@matka/contracts/api/history';
+import type { Market } from '@matka/contracts/api/markets';
+import { readMoment } from '../lib/time.ts';
+import type { BetEntry } from './bet-entries.ts';
+import { type BetNumber, decidingSession, isHit } from './bet-number.ts';
+import { marketDayOf, nextTime } from './market-clock.ts';
+import { type DrawNumbers, resultLines } from './result-string.ts';
+
+/*
+ * The one answer to what may be said of a draw, and by whom. The list of markets says which digits were drawn, if it is
+ * newer than the draw. The history says whether a bet won, and how much. The clock says when a draw is due, no more.
+ */
+
+const DAY = 24 * 3_600_000;
+
+/** A list of markets as of `at`, in ms. */
+export interface MarketList {
+  readonly at: number;
+  readonly markets: readonly Market[];
+}
+
+/** A bet that was placed `at`, in ms, after a list that showed the result `before` for its market. */
+export interface DrawnBet {
+  readonly number: BetNumber | undefined;
+  /** Its session, for a bet without a number that can be read. */
+  readonly session: string | undefined;
+  readonly at: number;
+  readonly before?: string | undefined;
+}
+
+/** The draw that decides a bet. */
+export interface KnownDraw {
+  readonly session: Session;
+  /** `HH:MM:SS`, and the same as an instant in ms. */
+  readonly clock: string;
+  readonly drawnAt: number;
+  /** Noon after its market day: until then home tells of it. */
+  readonly goneAt: number;
+  /** What the list knows of the draw; undefined if it does not know the deciding session. */
+  readonly result: DrawNumbers | undefined;
+}
+
+const placesOf = (session: Session) => [`${session}_pana`, `${session}_digit`] as const;
+
+/** What the lines of a result show for a session. */
+const shownOf = (session: Session, lines: readonly string[] | undefined): string | undefined =>
+  lines && (session === 'open' ? `${lines[0]}-${lines[1]?.[0]}` : `${lines[1]?.[1]}-${lines[2]}`);
+
+/**
+ * The draw of a bet as a list of its market knows it; undefined if the market has no time of it. A host may keep a result
+ * until the next draw, or clear it with the market day: a session counts as drawn if the list is of the day that follows
+ * its time, and shows other numbers for it than before the bet.
+ */
+export function drawOf(bet: DrawnBet, market: Market, listedAt: number): KnownDraw | undefined {
+  const session = bet.number
+    ? decidingSession(bet.number)
+    : bet.session === 'open'
+      ? 'open'
+      : 'close';
+  const clock = market[`${session}_result_time`];
+  const drawnAt = nextTime(clock, bet.at);
+  if (drawnAt === undefined) return undefined;
+  const times: Readonly<Record<Session, number | undefined>> =
+    session === 'open'
+      ? { open: drawnAt, close: nextTime(market.close_result_time, drawnAt) }
+      : { open: nextTime(market.open_result_time, drawnAt - DAY), close: drawnAt };
+  const lines = resultLines(market);
+  const drawn = (['open', 'close'] as const).filter((each) => {
+    const time = times[each];
+    if (time === undefined || listedAt < time || listedAt >= time + DAY) return false;
+    const isOld = bet.at < time && shownOf(each, bet.before?.split('-')) === shownOf(each, lines);
+    return placesOf(each).some((place) => market[place]) && !isOld;
+  });
+  const known = drawn.flatMap(placesOf).map((place) => [place, market[place]] as const);
+  return {
+    session,
+    clock,
+    drawnAt,
+    goneAt: marketDayOf(drawnAt) + 1.5 * DAY,
+    result: drawn.includes(session) ? Object.fromEntries(known) : undefined,
+  };
+}
+
+const betOf = (record: BetRecord, { number, session }: BetEntry): DrawnBet => ({
+  number,
+  session,
+  at: readMoment(record.timestamps.created_at),
+});
+
+const marketOf = ({ market }: BetRecord, list: MarketList | undefined) =>
+  list?.markets.find(({ name }) => name === market.name);
+
+/** What a list knows of the draw of a decided bet of the history; undefined if it knows nothing. */
+export function resultOf(
+  record: BetRecord,
+  entry: BetEntry,
+  list: MarketList | undefined,
+): DrawNumbers | undefined {
+  const market = marketOf(record, list);
+  return list && market && drawOf(betOf(record, entry), market, list.at)?.result;
+}
+
+/** When a bet of the history is decided, in ms, by the times of its market; undefined without them. */
+export function decidedAt(
+  record: BetRecord,
+  entry: BetEntry,
+  list: MarketList | undefined,
+): number | undefined {
+  const market = marketOf(record, list);
+  return market && drawOf(betOf(record, entry), market, 0)?.drawnAt;
+}
+
+/** Bets of one record that share its outcome: one number, or more of which nobody knows which won. */
+export interface ToldEntry extends BetEntry {
+  /** How many other numbers of the record it stands for. */
+  readonly others: number;
+  /** The status of the record; of a number that lost beside one that won, `lost`. */
+  readonly status: string;
+  /** The win, told once for the record; undefined where nothing was won. */
+  readonly won: number | undefined;
+}
+
+/**
+ * The entries of a record with their outcomes. A record of several numbers that won tells its win once: for the numbers
+ * that hit, by the draw, which stand first; for all of them if the draw is not known.
+ */
+export function toldEntries(
+  record: BetRecord,
+  entries: readonly BetEntry[],
+  list: MarketList | undefined,
+): readonly ToldEntry[] {
+  const { bet_status: status } = record.bet_details;
+  const { win_amount: amount } = record.calculated_values;
+  const isWon = status === 'won';
+  const alone = { others: 0, status, won: isWon ? (amount ?? 0) : undefined };
+  if (!isWon || entries.length === 1) return entries.map((entry) => ({ ...entry, ...alone }));
+  const hits = entries.filter((entry) => {
+    const drawn = resultOf(record, entry, list);
+    return drawn !== undefined && entry.number !== undefined && isHit(entry.number, drawn);
+  });
+  const winners = hits.length > 0 ? hits : entries;
+  const [first] = winners;
+  const points = winners.reduce((sum, each) => sum + each.points, 0);
+  return [
+    ...(first ? [{ ...first, ...alone, points, others: winners.length - 1 }] : []),
+    ...entries
+      .filter((entry) => !winners.includes(entry))
+      .map((entry) => ({ ...entry, others: 0, status: 'lost', won: undefined })),
+  ];
+}
