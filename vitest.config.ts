@@ -6,9 +6,9 @@ const file = (path: string): string => join(import.meta.dirname, path);
 
 const common = {
   // A busy machine takes its time.
-  testTimeout: 20_000,
-  hookTimeout: 20_000,
-  expect: { poll: { timeout: 15_000 } },
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
   tags: requirementTags,
 };
 // Console output that a test did not ask for fails it; property tests play the same cases in every run.

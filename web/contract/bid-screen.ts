@@ -35,7 +35,10 @@ export async function suggestedByKey(screen: BidScreen, digit: string): Promise<
     throw new Error(`${screen.definition.id} has no keypad.`);
   changePoints(screen, '1');
   tapKey(screen, digit);
-  await vi.waitUntil(() => screen.state.suggestions.status !== 'loading', { interval: 5 });
+  await vi.waitUntil(() => screen.state.suggestions.status !== 'loading', {
+    timeout: 30_000,
+    interval: 5,
+  });
   return screen.state.bids.map(({ label }) => label);
 }
 

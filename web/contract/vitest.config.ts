@@ -12,7 +12,7 @@ export default defineConfig({
     fileParallelism: false,
     isolate: false,
     maxWorkers: 1,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     env: { PACT_DO_NOT_TRACK: 'true' },
   },
 });

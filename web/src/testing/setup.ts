@@ -21,7 +21,7 @@ if (isPage) {
   Object.assign(globalThis, { jest: { advanceTimersByTime: vi.advanceTimersByTime } });
   const { configure } = await import('@testing-library/react');
   // Suggestions need half a second, a second look two: more on a busy machine.
-  configure({ asyncUtilTimeout: Number(process.env.WAIT_LIMIT ?? 15_000) });
+  configure({ asyncUtilTimeout: Number(process.env.WAIT_LIMIT ?? 30_000) });
 }
 
 beforeEach(() => {

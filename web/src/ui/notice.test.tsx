@@ -1,0 +1,41 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { ErrorNotice, Loading, Skeleton } from './notice.tsx';
+
+it('the notices show that content is loading, with skeletons hidden from screen readers', () => {
+  render(
+    <Loading text="Loading markets...">
+      <Skeleton height={100} />
+    </Loading>,
+  );
+  expect(screen.getByRole('status').textContent).toBe('Loading markets...');
+  expect(document.querySelector('[style*="100px"]')?.closest('[aria-hidden="true"]')).toBeTruthy();
+});
+
+it('the skeletons pulse only in a long wait, so that the first frame stands still', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  render(
+    <Loading text="Loading markets...">
+      <Skeleton height={100} />
+    </Loading>,
+  );
+  const pulses = () => Boolean(document.querySelector('[style*="100px"]')?.closest('[data-long]'));
+  act(() => {
+    vi.advanceTimersByTime(299);
+  });
+  expect(pulses()).toBe(false);
+  act(() => {
+    vi.advanceTimersByTime(1);
+  });
+  expect(pulses()).toBe(true);
+});
+
+it('the notices show a failure and the action to resolve it', async () => {
+  const onAction = vi.fn();
+  render(<ErrorNotice text="Error loading markets" onAction={onAction} />);
+  expect(screen.getByRole('alert').textContent).toBe('Error loading markets');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onAction).toHaveBeenCalledTimes(1);
+});
