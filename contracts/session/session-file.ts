@@ -203,6 +203,8 @@ export function parseSession(text: string): Session {
     const { exchanges, host, remarks } = readHar(log);
     return { exchanges: redactExchanges(exchanges, createSecrets(), host), remarks };
   }
+  if (isObject(file) && String(file.format).startsWith('matka-world'))
+    throw new UserError('it is the world file of a mock: npx matka-mock replay plays it');
   if (!isObject(file) || file.format !== 'matka-recording' || !Array.isArray(file.exchanges))
     throw new UserError('it is neither a HAR nor a recording');
   return { exchanges: file.exchanges.map(parseRow), remarks: [] };

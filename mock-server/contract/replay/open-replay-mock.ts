@@ -5,8 +5,8 @@ import type { RecordedWorld, ReplayHost } from '@matka/contracts/sources/replay/
 import { developmentOtp } from '@matka/fixtures/players';
 import { buildApp } from '../../src/app.ts';
 import { setClock } from '../../src/markets/due-draws.ts';
-import { seedRecordedWorld } from './seed-recorded-world.ts';
-import { silentMobile, withStandIns } from './stand-ins.ts';
+import { seedRecordedWorld } from '../../src/seeding/from-session.ts';
+import { silentMobile, withStandIns } from '../../src/seeding/stand-ins.ts';
 
 /** Opens a mock in this process with the world of a recording. */
 export async function openReplayMock(recorded: RecordedWorld): Promise<ReplayHost> {

@@ -124,7 +124,9 @@ describe('a recorded walk', () => {
   });
 
   it('a recording of the first format is played, too', async () => {
-    const { code, text } = await play(join(import.meta.dirname, 'first-format.json'));
+    const { code, text } = await play(
+      join(import.meta.dirname, '../../test/session-of-first-format.json'),
+    );
     expect(text).toMatch(
       /\d+ exchanges played on the mock: \d{2,} comparisons are the same, 0 differ/,
     );

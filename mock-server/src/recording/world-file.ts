@@ -80,9 +80,13 @@ function checkValue(field: string, { takes, read }: ValueKind<unknown>, given: s
     );
 }
 
+/** Tells if parsed JSON is a session with a host, as the kit and other tools record it. */
+const isSession = (value: unknown): boolean =>
+  isObject(value) && ('exchanges' in value || 'log' in value);
+
 /** Validates a parsed world file. Throws an ImportError. */
 export function readWorldFile(value: unknown): WorldFile {
-  if (isObject(value) && ('exchanges' in value || 'log' in value))
+  if (isSession(value))
     throw new ImportError(
       'This is a recorded session, not a world file: matka-contracts replay plays it.',
     );
@@ -134,13 +138,19 @@ export const importDatabase = async (
   database: Buffer,
 ): Promise<World> => worlds.restore(id, { database: await importSnapshot(database) });
 
-/** Creates or replaces a world from a world file's text. Throws an ImportError, and then changes nothing. */
+/** Creates or replaces a world from the text of a world file or of a session. Throws an ImportError, and then changes nothing. */
 export async function importFile(
   { worlds }: Pick<FastifyInstance, 'worlds'>,
   id: string,
   text: string,
 ): Promise<World> {
-  const file = readWorldFile(parsed(text));
+  const value = parsed(text);
+  if (isSession(value)) {
+    // It brings along the checker of the contracts, which no start of the mock waits for.
+    const { worldFromSession } = await import('../seeding/from-session.ts');
+    return worldFromSession({ worlds }, id, text);
+  }
+  const file = readWorldFile(value);
   const { image, beginning, whole, journal, faults, hostStyle } = file;
   if (image === null) throw new ImportError('The file does not contain the database of its world.');
   const recording = beginning && whole ? await recordingIn(file) : undefined;

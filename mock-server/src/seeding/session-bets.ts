@@ -13,19 +13,13 @@ import {
   type RecordedPlayer,
   type RecordedWorld,
 } from '@matka/contracts/sources/replay/recorded-world';
-import { settlingSession } from '../../src/betting/bet-rules.ts';
-import {
-  type BetRow,
-  insertBets,
-  joinEntries,
-  joinNumbers,
-  type Shape,
-} from '../../src/db/bets.ts';
-import { drawAtTime } from '../../src/markets/results.ts';
-import { marketDayAt } from '../../src/markets/schedule.ts';
-import { settleBet } from '../../src/markets/settle-draw.ts';
-import { indianTimestamp } from '../../src/shared/time.ts';
-import type { World } from '../../src/worlds/world.ts';
+import { settlingSession } from '../betting/bet-rules.ts';
+import { type BetRow, insertBets, joinEntries, joinNumbers, type Shape } from '../db/bets.ts';
+import { drawAtTime } from '../markets/results.ts';
+import { marketDayAt } from '../markets/schedule.ts';
+import { settleBet } from '../markets/settle-draw.ts';
+import { indianTimestamp } from '../shared/time.ts';
+import type { World } from '../worlds/world.ts';
 
 /** The number of an entry as the mock stores it. */
 function storedNumber({ numbers }: BetEntry, betTypeId: BetTypeId, code: string): string {

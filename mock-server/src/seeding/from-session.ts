@@ -1,24 +1,31 @@
+import { randomUUID } from 'node:crypto';
 import type { SentBetTypeConfig as BetTypeConfig } from '@matka/contracts/api/bet-types';
 import type { Market } from '@matka/contracts/api/markets';
 import { betTypeOf } from '@matka/contracts/bet-types';
+import { checkExchanges } from '@matka/contracts/check/check';
 import { hundredths } from '@matka/contracts/check/game/bet-entries';
+import { UserError } from '@matka/contracts/cli/flags';
+import { parseSession, type Session } from '@matka/contracts/session/session-file';
 import type { RecordedWorld } from '@matka/contracts/sources/replay/recorded-world';
-import { inTransaction } from '../../src/db/database.ts';
-import { moveWallet } from '../../src/db/ledger.ts';
+import { worldOfRecording } from '@matka/contracts/sources/replay/world-of-recording';
+import type { FastifyInstance } from 'fastify';
+import { inTransaction, serializeDatabase } from '../db/database.ts';
+import { moveWallet } from '../db/ledger.ts';
 import {
   addMarket,
   putBetType,
   removeBetTypes,
   removeMarkets,
   saveManualDraw,
-} from '../../src/db/markets.ts';
-import { insertPlayer } from '../../src/db/players.ts';
-import type { HostRules } from '../../src/db/settings.ts';
-import { dayAfter, marketDayAt } from '../../src/markets/schedule.ts';
-import { hashSecretWith } from '../../src/players/credentials.ts';
-import { indianTimestamp } from '../../src/shared/time.ts';
-import { changeSettings, reloadMarkets, type World } from '../../src/worlds/world.ts';
-import { seedRecordedBets } from './seed-recorded-bets.ts';
+} from '../db/markets.ts';
+import { insertPlayer } from '../db/players.ts';
+import type { HostRules } from '../db/settings.ts';
+import { dayAfter, marketDayAt } from '../markets/schedule.ts';
+import { hashSecretWith } from '../players/credentials.ts';
+import { indianTimestamp } from '../shared/time.ts';
+import { ImportError } from '../worlds/import-snapshot.ts';
+import { changeSettings, reloadMarkets, type World } from '../worlds/world.ts';
+import { seedRecordedBets } from './session-bets.ts';
 import { silentMobile, standInFor } from './stand-ins.ts';
 
 const withSeconds = (time: string): string => (time.length === 5 ? `${time}:00` : time);
@@ -113,7 +120,7 @@ function seedPlayers(world: World, recorded: RecordedWorld): void {
   }
 }
 
-/** Sets a world of the mock to the state of a recorded host. */
+/** Sets a world to the state of a recorded host. */
 export function seedRecordedWorld(world: World, recorded: RecordedWorld): void {
   inTransaction(world.db, () => {
     changeSettings(world, { host: rulesOf(recorded) });
@@ -122,4 +129,34 @@ export function seedRecordedWorld(world: World, recorded: RecordedWorld): void {
     reloadMarkets(world);
     seedPlayers(world, recorded);
   });
+}
+
+/**
+ * Creates or replaces a world with the state of a host at the start of a session. Its players sign in by the mobile numbers
+ * and credentials that stand in for those of the session. Throws an ImportError.
+ */
+export function worldFromSession(
+  { worlds }: Pick<FastifyInstance, 'worlds'>,
+  id: string,
+  text: string,
+): World {
+  const { exchanges } = sessionIn(text);
+  const recorded = worldOfRecording(exchanges, checkExchanges(exchanges).state);
+  if (!recorded) throw new ImportError('This session shows neither markets nor bet types.');
+  const scratch = worlds.create(`session-${randomUUID()}`, { scenario: 'fresh', now: recorded.at });
+  try {
+    seedRecordedWorld(scratch, recorded);
+    return worlds.restore(id, { database: serializeDatabase(scratch.db) });
+  } finally {
+    worlds.drop(scratch.id);
+  }
+}
+
+function sessionIn(text: string): Session {
+  try {
+    return parseSession(text);
+  } catch (error) {
+    if (error instanceof UserError) throw new ImportError(`This session: ${error.message}.`);
+    throw error;
+  }
 }
