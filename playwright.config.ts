@@ -9,7 +9,7 @@ process.env.MATKA_MOCK_URL ??= `http://127.0.0.1:${await freePortFrom(0)}`;
 
 /**
  * The journeys on the production build with a mock, which are started unless MATKA_WEB_PORT and MATKA_MOCK_URL name
- * running ones. Every test plays in a world of its own, so all of them run side by side.
+ * running ones. Every test plays in another world, so all of them run side by side.
  */
 export default defineConfig({
   testDir: 'web/e2e',

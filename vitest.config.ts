@@ -56,7 +56,7 @@ export default defineConfig({
       node('mock-server', { exclude: ['mock-server/contract/**'] }),
       node('scripts', { exclude: ['scripts/package/projects/consumer/**'] }),
       node('web', { exclude: ['web/contract/**'], setup: [webSetup] }),
-      // A thread starts faster than a process, and only a process has a time zone of its own.
+      // A thread starts faster than a process, and only a process can have its own time zone.
       pages({
         name: 'web pages',
         pool: 'threads',

@@ -17,7 +17,7 @@ afterAll(() => {
 });
 
 /**
- * Starts a script below a parent of its own, as npm is one, with a shell between them if asked. `said` is what all of
+ * Starts a script below a new parent process, as npm is one, with a shell between them if asked. `said` is what all of
  * them print.
  */
 function startBelowParent(script: string, args: string[], below: Parent = 'a program') {
@@ -32,7 +32,7 @@ function startBelowParent(script: string, args: string[], below: Parent = 'a pro
     setInterval(() => {}, 1000);`;
   const { npm_lifecycle_event: _, ...others } = process.env;
   const env = below === 'a program' ? others : { ...others, npm_lifecycle_event: 'mock' };
-  // A group of its own: what a terminal has in its foreground.
+  // A process group, as a terminal has one in its foreground.
   const child = spawn(process.execPath, ['-e', parent], {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -110,7 +110,7 @@ function execProcesses(said: string) {
   return { mock: mock ?? 0, commands };
 }
 
-/** A command with a mock of its own. */
+/** A command with its mock. */
 async function startExec(below: Parent = 'a program'): Promise<Running> {
   const line = ['exec', '--', process.execPath, '-e', command];
   const running = startBelowParent(mockMain, line, below);

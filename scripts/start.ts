@@ -31,7 +31,7 @@ function readFlags() {
   }));
 }
 
-/** The flag that sets the colours of the mock's homepage to those of the chosen theme; none without a theme. */
+/** The flag that gives the mock's homepage the colours of the chosen theme; none without a theme. */
 function coloursOfTheme(theme = ''): string[] {
   if (!isThemeName(theme)) return [];
   const colours = [themeColour(theme, 'brand'), themeColour(theme, 'accent')];

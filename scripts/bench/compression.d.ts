@@ -1,4 +1,4 @@
-/** The published types are those of Express, which Vite's server is not. */
+/** The published types describe Express's server, which Vite's server is not. */
 declare module 'compression' {
   import type { Connect } from 'vite';
 

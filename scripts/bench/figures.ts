@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { repoPath } from '../lib/paths.ts';
 
-/** One figure of a run: a value for each round, and those of its floor from the same rounds. */
+/** One figure of a run: a value for each round, and the values of its floor from the same rounds. */
 export interface Figure {
   readonly what: string;
   readonly unit: string;

@@ -54,7 +54,7 @@ export const lighthouse: Benchmark = ({ quick, folder }) =>
     try {
       const visitor = await rows('/login');
       await signIn(profile, url, mock.server.url);
-      // Lighthouse opens pages of its own: the storage is filled by one of this profile.
+      // Lighthouse opens new pages: a page of this profile fills the storage.
       const page = await profile.newPage();
       await page.goto(`${url}/home`, { waitUntil: 'networkidle' });
       await page.close();

@@ -39,7 +39,7 @@ export async function startMockUnderTest(file: string): Promise<MockUnderTest> {
   return { server, authorization: `Bearer ${tokens.access}` };
 }
 
-/** Starts bare Fastify with a database of its own, which sends the markets of a file. */
+/** Starts bare Fastify with a new database, which sends the markets of a file. */
 export const startFloor = (folder: string, markets: string): Promise<RunningServer> =>
   startServer('scripts/bench/floors/server.ts', [`${folder}/floor.sqlite`, markets]);
 
@@ -57,7 +57,7 @@ interface LoadReport {
 }
 
 /**
- * Sends a request over 50 connections for some seconds, from a process of its own.
+ * Sends a request over 50 connections for some seconds, from another process.
  * @param rate requests a second; as many as possible without it
  * @throws Error if a response is no success
  */

@@ -13,7 +13,7 @@ export interface ContractOptions {
   update?: boolean;
   /** Tries all defects, contradictions and allowed variants. */
   full?: boolean;
-  /** The share of those of `full`, such as `1/4`. */
+  /** The share of what `full` tries, such as `1/4`. */
   shard?: string;
 }
 

@@ -6,7 +6,7 @@ import { readDocuments } from './document.ts';
 
 const sources = new Map<string, string>();
 
-/** What a line says of commands that is not so. */
+/** The untrue claims of a line about commands. */
 function untrue(line: string): string[] {
   return commandsIn(line).flatMap(({ program, flags, only }) => {
     if (program === undefined) return [`no such command: ${line}`];

@@ -4,7 +4,7 @@ import { repoPath } from '../lib/paths.ts';
 
 /** A command of the repository in a document, with what follows it. */
 export interface Command {
-  /** The file of its program, from the repository's root; undefined if there is none. */
+  /** The file of its program, from the repository's root; undefined if it has none. */
   program: string | undefined;
   flags: readonly string[];
   /** The parts that `--only` names. */
@@ -50,14 +50,23 @@ export const commandsIn = (line: string): Command[] =>
   });
 
 /** The text of a module and of what it imports, four files deep: its usage is in one of them. */
-export function sourcesOf(file: string, depth = 4): string {
-  const text = readFileSync(repoPath(file), 'utf8');
-  if (depth === 0) return text;
-  const imports = [...text.matchAll(/(?:from|import) ?\(?\s*'(\.[^']+|@matka\/[^']+)'/g)].map(
+export function sourcesOf(file: string): string {
+  const texts = new Map<string, string>();
+  let next = [file];
+  for (let depth = 0; depth <= 4; depth++) {
+    for (const each of next) texts.set(each, readFileSync(repoPath(each), 'utf8'));
+    next = [...new Set(next.flatMap((each) => importsOf(each, texts.get(each))))].filter(
+      (each) => !texts.has(each),
+    );
+  }
+  return [...texts.values()].join('\n');
+}
+
+/** The files of this repository that a module imports. */
+const importsOf = (file: string, text = ''): string[] =>
+  [...text.matchAll(/(?:from|import) ?\(?\s*'(\.[^']+|@matka\/[^']+)'/g)].map(
     ([, specifier = '']) =>
       specifier.startsWith('.')
         ? join(dirname(file), specifier)
         : `${specifier.replace('@matka/', '')}.ts`,
   );
-  return [text, ...imports.map((each) => sourcesOf(each, depth - 1))].join('\n');
-}

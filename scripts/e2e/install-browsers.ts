@@ -1,6 +1,6 @@
 import { findBrowser } from '../lib/browser.ts';
 import { installOtherBrowsers } from './other-browsers.ts';
 
-// In a process of its own: it waits for the network while the steps of `npm test` go on.
+// A separate process: it waits for the network while the steps of `npm test` go on.
 findBrowser();
 installOtherBrowsers();

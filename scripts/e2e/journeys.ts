@@ -29,13 +29,13 @@ export async function runPlaywright(
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, failures };
 }
 
-/** Runs the end-to-end tests as `playwright.config.ts` says; `args` go to Playwright. */
+/** Runs the end-to-end tests by `playwright.config.ts`; `args` go to Playwright. */
 export const journeys = (
   args: readonly string[] = [],
   env: NodeJS.ProcessEnv = { MATKA_BUILT: 'true' },
 ): Promise<Counts> => runPlaywright('e2e', 'playwright.config.ts', args, env);
 
-/** Serves the production build in `web/dist` with a mock of its own while a task runs. */
+/** Serves the production build in `web/dist` with a new mock while a task runs. */
 export async function withServers<Result>(
   task: (at: { webPort: string; mockUrl: string }) => Promise<Result>,
 ): Promise<Result> {

@@ -2,7 +2,7 @@ import { preview } from 'vite';
 import { setApiTarget, startMock } from '../lib/mock-process.ts';
 import { repoPath } from '../lib/paths.ts';
 
-/** Serves the production build in `web/dist` with a mock of its own; `stop` ends both. */
+/** Serves the production build in `web/dist` with a new mock; `stop` ends both. */
 export async function startServers({
   webPort,
   mockPort,

@@ -45,7 +45,7 @@ function installed(): string | undefined {
 }
 
 /**
- * Path of a Chromium: that of MATKA_BROWSER, the system's, Playwright's, or one that is installed now. Throws if there is
+ * Path of a Chromium: the one in MATKA_BROWSER, the system's, Playwright's, or one that is installed now. Throws if there is
  * none.
  */
 export function findBrowser(): string {

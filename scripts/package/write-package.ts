@@ -12,7 +12,7 @@ interface Manifest {
 
 const compiled = (source: string): string => `./dist/${source.replace(/\.ts$/, '.js')}`;
 
-/** The command in plain old JavaScript, which says in one line if the Node is too old for the rest. */
+/** The command in plain old JavaScript, which prints one line where Node is too old for the rest. */
 const commandText = (main: string): string => `#!/usr/bin/env node
 'use strict';
 try {
@@ -35,7 +35,7 @@ const needText = (entry: string, peer: string): string => `try {
 
 /**
  * Files at the top that pass on a module after a look at the version of Node, for `import` and for `require`, each with
- * its types. `import` stays within ES modules: a test runner may keep modules of its own, and then `require` would load
+ * its types. `import` stays within ES modules: a test runner may load modules itself, and then `require` would load
  * its package a second time. `require` takes Node's own, which loads ES modules, also where a test runner has another.
  */
 function entryTexts(packageName: string, name: string, { names, peer, source }: Entry): string[][] {

@@ -15,9 +15,9 @@ export interface Tab {
   screenshot(): Promise<Buffer>;
 }
 
-/** A running browser with a profile of its own. */
+/** A running browser with a new profile. */
 export interface Session {
-  /** Opens a tab; those of a session share cookies and storage. */
+  /** Opens a tab; all tabs of a session share cookies and storage. */
   open(): Promise<Tab>;
   close(): Promise<void>;
 }

@@ -62,13 +62,13 @@ function tabOf(session: string, handle: string): Tab {
   };
 }
 
-/** Starts WebKitGTK's small browser on a display of its own, over WebDriver. */
+/** Starts WebKitGTK's small browser on a virtual display, over WebDriver. */
 export async function startWebkit(executablePath: string): Promise<Session> {
   const port = await freePortFrom(0);
   const server = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
     env: { ...process.env, ...environment },
     stdio: 'ignore',
-    // A group of its own, so that it ends with all that it started.
+    // A process group, so that it ends with all that it started.
     detached: true,
   });
   const stop = () => {

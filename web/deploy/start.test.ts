@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../scripts/testing/temporary-folder.ts';
 import { knownValues } from './known-values.ts';
 
-/** Runs the start of the web image with the files of the image in a folder of its own; its server prints a variable. */
+/** Runs the start of the web image with the files of the image in a new folder; its server prints a variable. */
 function start(env: Record<string, string>, printed: string) {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'srv'));

@@ -57,7 +57,7 @@ function watchConsole(page: Page): string[] {
   return seen;
 }
 
-/** Runs in every page before its own scripts: a browser that saves data says so. */
+/** Runs in every page before its scripts: makes the browser ask to save data. */
 function saveData(): void {
   const connection: object = Reflect.get(navigator, 'connection');
   Object.defineProperty(connection, 'saveData', { value: true });

@@ -65,7 +65,7 @@ export function apiProxy(target: string): Record<string, ProxyOptions> {
   return {
     '/api/': {
       target,
-      // The name under which the API is called, not that of the page.
+      // The name under which the API is called, not the name of the page.
       changeOrigin: true,
       selfHandleResponse: true,
       rewrite: (path) => path.replace(/^\/api(?=\/)/, ''),

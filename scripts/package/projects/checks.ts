@@ -19,7 +19,7 @@ function lowest(peer: string): string {
   return `${peer}@${range?.replace('>=', '')}`;
 }
 
-/** Arguments that run a command with a mock of its own, in which each request names its world. */
+/** Arguments that run a command with a new mock, in which each request names its world. */
 const withMock = (...command: readonly string[]) => ['exec', '--worlds', 'named', '--', ...command];
 
 /** Module resolutions of compilers. */

@@ -67,7 +67,7 @@ function rowsOf(scope: Element): Row[] {
 
 export const confirmationRows = ({ dialog }: Screen): Row[] => (dialog ? rowsOf(dialog) : []);
 
-/** The rows of the table of a bid screen, or those of a grid with a field for each digit. */
+/** The rows in the table of a bid screen, or in a grid with a field for each digit. */
 export function tableRows({ body, controls }: Screen): Row[] {
   const table = body.querySelector('section[aria-label="Bids"] table');
   if (table) return rowsOf(table);

@@ -14,7 +14,7 @@ export interface Meant {
   tab: string;
   at: number;
   claim: Claim | undefined;
-  /** A notice named its bets, which may be those of an equal submission. */
+  /** A notice named its bets; an equal submission may have placed them. */
   isNamed: boolean;
   /** A notice was taken to be about it, not about an equal one. */
   isNoticed: boolean;

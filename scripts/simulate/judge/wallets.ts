@@ -7,7 +7,7 @@ import type { Report } from './findings.ts';
 import { shownBalance } from './reading.ts';
 import { fieldsOf, listOf, numberIn, parse, textIn } from './wire.ts';
 
-/** The balances that a phone may show: those of the last responses that carried one. */
+/** The balances that a phone may show, from the last responses that carried one. */
 interface Shown {
   readonly player: string;
   readonly allowed: Set<number>;
@@ -18,7 +18,7 @@ interface Shown {
 /** A bet of the history that is so much newer than the balance must change it, in milliseconds; of others it may. */
 const CLEARLY_NEWER = 5000;
 
-/** Checks that the balance in the bar is that of the last response that had one. */
+/** Checks that the bar shows the balance of the last response that had one. */
 export class Wallets {
   readonly #shown = new Map<object, Shown>();
   readonly #firstCalls = new Map<string, Call>();

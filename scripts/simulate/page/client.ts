@@ -5,7 +5,7 @@ import { Window } from 'happy-dom';
 import { buildForProduction } from '../../lib/build-for-production.ts';
 import { repoPath } from '../../lib/paths.ts';
 
-/** The client, bundled and compiled once; `start` runs it with globals of its own. */
+/** The client, bundled and compiled once; `start` runs it with other globals each time. */
 export interface Client {
   /** The page without styles and scripts; `__MATKA_CONFIG__` stands for the configuration. */
   readonly html: string;

@@ -61,7 +61,7 @@ export function pageHistory(tab: TabHistory, { isAlive, go, leave }: Place) {
     back: () => go(-1),
     forward: () => go(1),
   };
-  // The other parts are those of the address.
+  // The address has the other parts.
   const own = {
     assign,
     replace: assign,

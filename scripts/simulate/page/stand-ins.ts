@@ -5,7 +5,7 @@ import type { Page } from '../run/stage.ts';
 type Callback = (...values: readonly unknown[]) => unknown;
 
 /**
- * A page gets these in place of happy-dom's own, so that time and chance are those of the run, and for what happy-dom
+ * A page gets these in place of happy-dom's own, so that the run decides time and chance, and for what happy-dom
  * lacks. History, storage, cookies and locks belong to tab and phone: see connect.ts.
  *
  * | stand-in | because |

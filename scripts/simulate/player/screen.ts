@@ -4,7 +4,7 @@ import { pathOf, type Tab } from '../run/stage.ts';
 export interface Control {
   readonly role: 'button' | 'link' | 'textbox' | 'checkbox' | 'radio' | 'select' | 'summary';
   readonly name: string;
-  /** Position among those of the same role and name. */
+  /** Position among the controls of the same role and name. */
   readonly nth: number;
   readonly element: HTMLElement;
 }
@@ -16,7 +16,7 @@ export interface Screen {
   readonly text: string;
   readonly dialog: Element | undefined;
   readonly body: HTMLElement;
-  /** The player can use these: only those of the topmost open dialog, if there is one. */
+  /** The controls that the player can use: in the topmost open dialog only, if there is one. */
   readonly controls: readonly Control[];
 }
 

@@ -7,7 +7,7 @@ import { FIXED_SEEDS } from './options.ts';
 import type { Played } from './play.ts';
 import type { Summary } from './search.ts';
 
-/** Runs the command with `--json` in a process of its own, whose clock is virtual; returns its output. */
+/** Runs the command with `--json` in another process, whose clock is virtual; returns its output. */
 async function simulate<Result>(
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},

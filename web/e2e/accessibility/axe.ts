@@ -29,7 +29,7 @@ async function run(
         runOnly,
         rules: Object.fromEntries(others.map((rule) => [rule, { enabled: false }])),
         resultTypes: ['violations'],
-        // A frame shows a page of its own.
+        // A frame shows another page.
         iframes: false,
       });
       return violations.flatMap(({ id, nodes }) =>

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { played as jodiDigits } from '../../src/features/bids/screens/jodi-digits.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Refuses a submission as soon as the test says so. */
+/** Refuses a submission as soon as the test asks for it. */
 async function refuseLate(page: Page): Promise<() => void> {
   const { promise: answered, resolve } = Promise.withResolvers<void>();
   await page.route(/\/api\/betting\/$/, async (route) => {

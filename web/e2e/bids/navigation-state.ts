@@ -6,7 +6,7 @@ export const stateOf = (page: Page): Promise<State> =>
   page.evaluate(() => history.state?.usr ?? {});
 
 /**
- * Opens a route with a navigation state based on that of the current screen, as a new history
+ * Opens a route with the navigation state of the current screen, changed, as a new history
  * entry.
  */
 export async function putState(

@@ -85,7 +85,7 @@ test.describe('on a desktop', () => {
       return;
     }
     const phone = page.frameLocator('iframe[title="The app in this world"]');
-    // The app focuses a field of its own as it loads; keys stay with the console.
+    // The app focuses one of its fields as it loads; keys stay with the console.
     await expect(phone.getByLabel('Mobile number')).toBeVisible();
     await page.keyboard.press('?');
     await expect(page.getByText('Filter the journal')).toBeVisible();

@@ -13,7 +13,7 @@ const handlers: Partial<Record<Cell['history'], (route: Route) => Promise<void>>
   partial: changing((bets) => bets.slice(1)),
 };
 
-/** Lets the history fail from now on as a cell says. */
+/** Lets the history fail from now on as a cell of the table demands. */
 export async function failHistory(
   context: BrowserContext,
   world: WorldControl,

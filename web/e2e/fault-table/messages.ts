@@ -12,7 +12,7 @@ export async function messageOn(page: Page): Promise<Message> {
   if (/Success!|Your bet is in|Your bets are in/.test(text)) return 'placed';
   if (text.includes('Found in your bid history')) return 'found in the history';
   if (/We're checking your bet|We can't tell yet/.test(text)) return 'not known';
-  // The error of a refusal stands alone; that of an unknown outcome says so behind it.
+  // The error of a refusal stands alone; an unknown outcome has its text behind the error.
   return /not placed|^Error: /m.test(text) ? 'not placed' : 'nothing';
 }
 

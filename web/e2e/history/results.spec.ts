@@ -11,7 +11,7 @@ test('results open at today, reach two years back and stop before tomorrow', {
     'Error loading market results: A server error occurred.',
   );
   await page.getByRole('button', { name: 'Retry' }).click();
-  // At noon two markets have results, the second only that of open.
+  // At noon two markets have results, the second only its open result.
   const results = (date: string) =>
     page.getByRole('list', { name: `Market results of ${date}` }).getByRole('listitem');
   await expect(results('20/11/2026')).toHaveText([

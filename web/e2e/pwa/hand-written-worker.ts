@@ -1,4 +1,4 @@
-/** The caches of the worker below, the older first: that of its build, and one that an earlier build left. */
+/** The caches of the worker below, the older first: one for its build, and one that an earlier build left. */
 export const itsCaches = ['shell-older', 'shell-hand-written'] as const;
 
 /**

@@ -9,6 +9,6 @@ registerHooks({
 });
 const { createMock } = await import('matka-mock');
 const mock = await createMock();
-const { status } = await mock.fetch(mock.url + '/markets/?app_id=kalyan-matka');
+const { status } = await mock.fetch(`${mock.url}/markets/?app_id=kalyan-matka`);
 await mock.close();
-if (status !== 200 || loaded > 450) throw new Error(status + ' after ' + loaded + ' modules');
+if (status !== 200 || loaded > 450) throw new Error(`${status} after ${loaded} modules`);
