@@ -9,8 +9,15 @@ import { keys } from './keys.ts';
 import { keepSeen, type Seen } from './last-seen.ts';
 import { type Fetched, useFetched, useLastSeen } from './swr.ts';
 
-/** The records of a page; whether it was read for a submission's search, not for a screen. */
-const historyRead = createEvent<[records: readonly BetRecord[], isSearch: boolean]>();
+/** A page that a screen asked for. */
+export interface ReadPage {
+  readonly query: HistoryQuery;
+  readonly hasNext: boolean;
+}
+
+/** The records of a page, and which it is; without that it was read for a submission's search, not for a screen. */
+const historyRead =
+  createEvent<[records: readonly BetRecord[], isSearch: boolean, page?: ReadPage]>();
 
 /** Calls a listener with the records of every page of the history that arrives, until the returned function is called. */
 export const onHistoryRead = historyRead.follow;
@@ -29,7 +36,7 @@ export async function getHistory(query: HistoryQuery): Promise<HistoryResponse> 
   const fetchIt = () => client.request(HistoryResponse, request);
   const slot = slotOf(query);
   const page = await (slot ? keepSeen(slot, '', fetchIt) : fetchIt());
-  historyRead.announce(page.data, false);
+  historyRead.announce(page.data, false, { query, hasNext: page.pagination.has_next });
   return page;
 }
 

@@ -41,13 +41,17 @@ export function BalanceNote(props: BalanceNoteProps) {
 }
 
 function AgeNote({ always = false }: BalanceNoteProps) {
-  const { at, won } = useBalanceAge();
+  const { at, won, isWhole } = useBalanceAge();
   if (at === undefined || (won === 0 && !always)) return null;
+  if (won === 0) {
+    return <p className={textStyles.quiet}>{t('As of {time}', { time: formatMoment(at) })}</p>;
+  }
+  const sum = formatWhole(won);
   return (
-    <p className={classNames(textStyles.quiet, won > 0 && notes.note, won > 0 && tones.good)}>
-      {won > 0
-        ? t("+ {amount} won. It's added at your next bet.", { amount: formatWhole(won) })
-        : t('As of {time}', { time: formatMoment(at) })}
+    <p className={classNames(notes.note, tones.good)}>
+      {t("+ {amount} won. It's added at your next bet.", {
+        amount: isWhole ? sum : t('{count} or more', { count: sum }),
+      })}
     </p>
   );
 }

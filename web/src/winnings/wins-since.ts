@@ -1,13 +1,18 @@
 import type { BetRecord } from '@matka/contracts/api/history';
-import { Dictionary } from '@matka/contracts/api/schema';
+import { Default, Dictionary } from '@matka/contracts/api/schema';
+import type { Read } from '@matka/contracts/reading/read-type';
 import * as Type from 'typebox';
-import { onHistoryRead } from '../api/history.ts';
+import { getHistory, onHistoryRead, type ReadPage } from '../api/history.ts';
+import { lastList } from '../api/last-list.ts';
 import { pointsAt, WINS_KEY } from '../auth/stored-user.ts';
 import { readText, withStorage } from '../lib/local-storage.ts';
+import { inHundredths } from '../lib/money.ts';
 import { readStored } from '../lib/read-stored.ts';
 import { storedChanges } from '../lib/stored-changes.ts';
 import { readMoment } from '../lib/time.ts';
 import { REQUEST_TIMEOUT } from '../lib/timings.ts';
+import { betEntries } from '../matka/bet-entries.ts';
+import { decidedAt } from '../matka/known-draw.ts';
 
 /** The wins that the histories showed since the points came from the host. */
 const Ledger = Type.Object({
@@ -17,8 +22,10 @@ const Ledger = Type.Object({
   pending: Type.Array(Type.String()),
   /** Amounts won since, by the id of the bet. */
   wins: Dictionary(Type.Number({ minimum: 0 })),
+  /** True if the pages that were read reach back to bets that were decided before the points. */
+  isWhole: Default(Type.Boolean(), false),
 });
-type Ledger = Type.Static<typeof Ledger>;
+type Ledger = Read<typeof Ledger>;
 
 /** Maximum number of ids; the oldest are dropped. */
 const PENDING_MAX = 500;
@@ -33,7 +40,7 @@ export const storedWins = (): string | null => readText(WINS_KEY);
 function readLedger(): Ledger {
   const at = pointsAt() ?? 0;
   const { value } = readStored(Ledger, storedWins());
-  return value?.at === at ? value : { at, pending: [], wins: {} };
+  return value?.at === at ? value : { at, pending: [], wins: {}, isWhole: false };
 }
 
 const changes = storedChanges();
@@ -52,24 +59,56 @@ function isPlacedSince({ timestamps }: BetRecord, at: number): boolean {
   return readMoment(timestamps.created_at) >= at - RECEIPT_MARGIN;
 }
 
-/** Notes pending bets, and wins that the points cannot contain. */
-function note(records: readonly BetRecord[]): void {
+/** A bet is decided within a day. */
+const DAY = 24 * 3_600_000;
+/** The last page that is read for the sum. */
+const LAST_PAGE = 5;
+
+/** The wins that were read without a gap from the first page on: how far back, in ms. */
+let reach: { readonly filter: string; readonly page: number; readonly from: number } | undefined;
+
+/** Extends the reach by a page of a list that has every win; tells if it goes on from there. */
+function extendReach(records: readonly BetRecord[], { query, hasNext }: ReadPage): boolean {
+  const { page = 1, ...filter } = query;
+  const own = JSON.stringify(filter);
+  const hasEveryWin = own === '{}' || own === '{"bet_status":["won"]}';
+  if (!hasEveryWin || (page !== 1 && !(reach?.filter === own && reach.page === page - 1)))
+    return false;
+  const oldest = Math.min(...records.map(({ timestamps }) => readMoment(timestamps.created_at)));
+  reach = { filter: own, page, from: hasNext ? oldest : -Infinity };
+  return hasNext;
+}
+
+/** Notes pending bets, and wins that the points cannot contain. Reads on until they are all known, or too many. */
+function note(records: readonly BetRecord[], _isSearch: boolean, page?: ReadPage): void {
   const ledger = readLedger();
   if (ledger.at === 0) return;
   const pending = new Set(ledger.pending);
   const wins = { ...ledger.wins };
+  const list = lastList();
   for (const record of records) {
     // Without an id a win could be counted twice.
     if (record.id === '') continue;
     const { bet_status: status } = record.bet_details;
     const { win_amount: won } = record.calculated_values;
+    // A result may be corrected.
+    delete wins[record.id];
     if (status === 'PENDING') pending.add(record.id);
     else if (status === 'won' && won) {
-      if (pending.has(record.id) || isPlacedSince(record, ledger.at)) wins[record.id] = won;
+      const [entry] = betEntries(record);
+      const isDecidedSince = entry && (decidedAt(record, entry, list) ?? 0) > ledger.at;
+      if (isDecidedSince || pending.has(record.id) || isPlacedSince(record, ledger.at))
+        wins[record.id] = won;
     }
   }
-  const next = { at: ledger.at, pending: [...pending].slice(-PENDING_MAX), wins };
+  const goesOn = page !== undefined && extendReach(records, page);
+  const isWhole = page ? (reach?.from ?? Infinity) <= ledger.at - DAY : ledger.isWhole;
+  const next = { at: ledger.at, pending: [...pending].slice(-PENDING_MAX), wins, isWhole };
   if (JSON.stringify(next) !== JSON.stringify(ledger)) write(next);
+  const number = (page?.query.page ?? 1) + 1;
+  if (page && goesOn && !isWhole && number <= LAST_PAGE && Object.keys(wins).length > 0)
+    // Without it, the sum stays "or more".
+    void getHistory({ ...page.query, page: number }).catch(() => undefined);
 }
 
 onHistoryRead(note);
@@ -80,10 +119,13 @@ export interface BalanceAge {
   readonly at: number | undefined;
   /** The sum of the wins since, as shown by the histories that were read. */
   readonly won: number;
+  /** False if there may be more of them. */
+  readonly isWhole: boolean;
 }
 
 /** The age of the shown points, from the storage. */
 export function balanceAge(): BalanceAge {
-  const { at, wins } = readLedger();
-  return { at: at || undefined, won: Object.values(wins).reduce((sum, won) => sum + won, 0) };
+  const { at, wins, isWhole } = readLedger();
+  const won = inHundredths(Object.values(wins).reduce((sum, each) => sum + each, 0));
+  return { at: at || undefined, won, isWhole };
 }

@@ -1,6 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getHistory } from '../api/history.ts';
+import { getMarkets } from '../api/markets.ts';
+import { writeTokens } from '../api/tokens.ts';
 import { clearSession } from '../auth/sign-out.ts';
 import {
   DRAW_TICKETS_KEY,
@@ -12,11 +14,13 @@ import {
 import { forgetHostTime, hostNow } from '../lib/host-time.ts';
 import { currentPrefix } from '../submissions/presence.ts';
 import { type ApiServer, startApi } from '../testing/api-server.ts';
-import { sampleRecord } from '../testing/sample-record.ts';
+import { sampleMarket } from '../testing/sample-market.ts';
+import { decodedRecord, sampleRecord } from '../testing/sample-record.ts';
 import { resetSession, signInForTest } from '../testing/signed-in.ts';
 import { sampleSubmission } from '../testing/stored-submissions.ts';
+import { tokenFor } from '../testing/token.ts';
 import { BalanceNote } from './balance-note.tsx';
-import { drawTickets, forgetTickets, keepTickets } from './draw-tickets.ts';
+import { drawTickets, forgetTickets, keepTickets, tellTickets } from './draw-tickets.ts';
 import { balanceAge } from './wins-since.ts';
 
 describe('wins since the balance', () => {
@@ -35,11 +39,14 @@ describe('wins since the balance', () => {
 
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: signedInAt });
-    api = await startApi(() => ({
-      body: {
-        data: records,
-        pagination: { current_page: 1, has_previous: false, has_next: false, total_pages: 1 },
-      },
+    api = await startApi(({ path }) => ({
+      body:
+        path === '/markets/'
+          ? [sampleMarket()]
+          : {
+              data: records,
+              pagination: { current_page: 1, has_previous: false, has_next: false, total_pages: 1 },
+            },
     }));
     signInForTest();
   });
@@ -54,10 +61,87 @@ describe('wins since the balance', () => {
     return balanceAge();
   }
 
+  describe('wins on several pages', () => {
+    const hour = 3_600_000;
+    /** A host with these pages. */
+    const serve = async (pages: readonly (readonly unknown[])[]) => {
+      await api.close();
+      api = await startApi(({ query, path }) => {
+        if (path === '/markets/') return { body: [sampleMarket()] };
+        const page = Number(new URLSearchParams(query).get('page'));
+        const has_next = page < pages.length;
+        return {
+          body: { data: pages[page - 1] ?? [], pagination: { current_page: page, has_next } },
+        };
+      });
+      await getHistory({ page: 1 });
+    };
+    const at = (hours: number) => new Date(signedInAt + hours * hour).toISOString();
+    const wins = (from: number, count: number, hours = 1) =>
+      Array.from({ length: count }, (_, n) => record(from + n, 'won', at(hours), 150));
+
+    it('the wins are read on from page to page until bets from before the balance', async () => {
+      await serve([wins(1, 5), wins(6, 5), [record(11, 'lost', at(-25))], wins(12, 1, -30)]);
+      await waitFor(() => expect(balanceAge()).toMatchObject({ won: 1500, isWhole: true }));
+      expect(api.calls).toHaveLength(3);
+    });
+
+    it('the wins may be more when there are too many pages, or one cannot be read', async () => {
+      await serve(Array.from({ length: 9 }, (_, page) => wins(1 + page, 1)));
+      await waitFor(() => expect(balanceAge()).toMatchObject({ won: 750, isWhole: false }));
+      expect(api.calls).toHaveLength(5);
+      render(<BalanceNote />);
+      expect(screen.getByText("+ ₹750 or more won. It's added at your next bet.")).toBeTruthy();
+    });
+
+    it('the wins of a filter are not the whole', async () => {
+      await serve([wins(1, 1)]);
+      expect(balanceAge().isWhole).toBe(true);
+      setPoints(1, signedInAt + 1);
+      await getHistory({ page: 1, session_type: 'open' });
+      await getHistory({ page: 2 });
+      expect(balanceAge()).toMatchObject({ won: 150 });
+    });
+
+    it('no page is read on without a win', async () => {
+      await serve([[record(1, 'lost', at(1))], wins(2, 1)]);
+      expect([balanceAge().won, api.calls.length]).toEqual([0, 1]);
+    });
+
+    it('a win that was corrected counts no more', async () => {
+      expect(await read(record(1, 'won', after, 95))).toMatchObject({ won: 95 });
+      expect(await read(record(1, 'lost', after))).toMatchObject({ won: 0 });
+    });
+
+    it('a win of an older bet counts if its draw came after the balance', async () => {
+      writeTokens(tokenFor(3600), 'refresh-of-test');
+      await getMarkets();
+      const win = (clock: string, id: number) => ({
+        ...record(id, 'won', `2026-11-20T${clock}:00+05:30`, 95),
+        bet_details: {
+          ...sampleRecord({ bet_status: 'won', bet_type: 'open', open_digit: '4' }).bet_details,
+        },
+      });
+      expect(
+        await read(win('14:00', 1), win('15:00', 2), {
+          ...win('15:00', 3),
+          market: { name: 'Gone' },
+        }),
+      ).toMatchObject({ won: 190 });
+      vi.setSystemTime(signedInAt + hour);
+      setPoints(1);
+      expect(await read(win('14:00', 1))).toMatchObject({ won: 0 });
+    });
+  });
+
   describe('what was won since the balance was received', () => {
     it('a win of a bet placed since the balance counts', async () => {
-      expect(balanceAge()).toEqual({ at: signedInAt, won: 0 });
-      expect(await read(record(1, 'won', after, 475))).toEqual({ at: signedInAt, won: 475 });
+      expect(balanceAge()).toMatchObject({ at: signedInAt, won: 0 });
+      expect(await read(record(1, 'won', after, 475))).toEqual({
+        at: signedInAt,
+        won: 475,
+        isWhole: true,
+      });
     });
 
     it('a win of an older bet that was pending at the balance counts, and no other', async () => {
@@ -83,7 +167,7 @@ describe('wins since the balance', () => {
       await read(record(1, 'won', after, 475), record(2, 'PENDING', after));
       vi.setSystemTime(signedInAt + 3_600_000);
       setPoints(10_000);
-      expect(balanceAge()).toEqual({ at: signedInAt + 3_600_000, won: 0 });
+      expect(balanceAge()).toMatchObject({ at: signedInAt + 3_600_000, won: 0 });
       expect((await read(record(1, 'won', after, 475))).won).toBe(0);
     });
 
@@ -109,7 +193,7 @@ describe('wins since the balance', () => {
 
     it('the wins are unknown without the time of the balance', async () => {
       localStorage.setItem(POINTS_AT_KEY, '"yesterday"');
-      expect(await read(record(1, 'won', after, 10))).toEqual({ at: undefined, won: 0 });
+      expect(await read(record(1, 'won', after, 10))).toMatchObject({ at: undefined, won: 0 });
     });
 
     it('the wins remember the ids of the 500 latest pending bets', async () => {
@@ -142,7 +226,7 @@ describe('the note at the balance', () => {
   afterEach(() => vi.useRealTimers());
 
   const store = (wins: Record<string, number>) =>
-    localStorage.setItem(WINS_KEY, JSON.stringify({ at, pending: [], wins }));
+    localStorage.setItem(WINS_KEY, JSON.stringify({ at, pending: [], wins, isWhole: true }));
 
   it('the note shows the time of the balance and what was won since', () => {
     store({ 1: 400, 2: 75 });
@@ -249,5 +333,51 @@ describe('the tickets of placed bids', () => {
     }));
     keepTickets(sampleSubmission({ bids: many }));
     expect(labels()).toHaveLength(300);
+  });
+
+  it('the tickets learn from each history what became of them, the last word counts', () => {
+    const host = hostNow() - 3_600_000;
+    keepTickets(
+      sampleSubmission({
+        firstSentAt: { host, device: host },
+        bids: [
+          { label: '5-128', points: 10, session: 'open' },
+          { label: '05', points: 10, session: 'close' },
+          { label: '4', points: 10, session: 'open' },
+        ],
+      }),
+    );
+    const record = (id: number, status: string, details: object, won: number | null = null) => ({
+      ...decodedRecord({ bet_status: status, ...details }, { win_amount: won }),
+      id: String(id),
+      timestamps: { created_at: new Date(host + 2000).toISOString() },
+    });
+    const sangam = { placed_bets: [{ open_digit: '5', close_pana: '128' }] };
+    const told = () => drawTickets().map(({ label, told: of }) => [label, of]);
+    expect([
+      ...tellTickets([
+        record(1, 'won', sangam, 5000),
+        record(2, 'lost', { jodi: '05' }),
+        record(3, 'PENDING', { open_digit: '4' }),
+        // Of another session, another time, and without an id.
+        record(4, 'lost', { close_digit: '4' }),
+        {
+          ...record(5, 'lost', { open_digit: '4' }),
+          timestamps: { created_at: '2026-11-20T14:00' },
+        },
+        { ...record(6, 'lost', { open_digit: '4' }), id: '' },
+      ]),
+    ]).toEqual(['1', '2']);
+    expect(told()).toEqual([
+      ['5-128', { 1: { won: 5000 } }],
+      ['05', { 2: {} }],
+      ['4', undefined],
+    ]);
+    tellTickets([record(1, 'lost', sangam), record(2, 'PENDING', { jodi: '05' })]);
+    expect(told()).toEqual([
+      ['5-128', { 1: {} }],
+      ['05', {}],
+      ['4', undefined],
+    ]);
   });
 });
