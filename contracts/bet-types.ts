@@ -137,9 +137,9 @@ export function sentIdOf({
   id,
   config: { code },
 }: {
-  id: number;
+  id: number | string;
   config: { code: string };
-}): number {
+}): number | string {
   const row = byCode.get(code);
   return row?.sentId === 'forced' ? row.id : id;
 }

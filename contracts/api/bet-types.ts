@@ -10,7 +10,7 @@ import {
 } from '../bet-types.ts';
 import type { Read } from '../reading/read-type.ts';
 import { name, Session } from './common.ts';
-import { Default } from './schema.ts';
+import { Default, OpaqueId } from './schema.ts';
 
 const BetDirection = Type.Union([
   Type.Literal('open'),
@@ -46,7 +46,7 @@ export interface BetTypeConfig extends Read<typeof BetTypeConfig> {}
 export type SentBetTypeConfig = Type.Static<typeof BetTypeConfig>;
 
 export const BetType = Type.Object({
-  id: Type.Integer({ examples: [1] }),
+  id: OpaqueId({ examples: [1] }),
   name: name('Single Digit'),
   config: BetTypeConfig,
 });

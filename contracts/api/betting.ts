@@ -9,7 +9,7 @@ import {
 } from '../bet-types.ts';
 import type { Read } from '../reading/read-type.ts';
 import { Digit, Jodi, Pana, Points, Session } from './common.ts';
-import { Dictionary, Example } from './schema.ts';
+import { Dictionary, Example, OpaqueId } from './schema.ts';
 
 const closed = { additionalProperties: false } as const;
 const points = { points: Type.Integer({ minimum: 1, maximum: 10000, examples: [100] }) };
@@ -88,15 +88,15 @@ export type BetPayload = BetPayloads[BetTypeId];
 
 /** Body of POST /betting/; the payload follows `betPayloads[bet_type_id]`. */
 export const BettingRequest = Type.Object({
-  bet_type_id: Type.Integer(),
-  market_id: Type.Integer(),
+  bet_type_id: OpaqueId(),
+  market_id: OpaqueId(),
   amount: Points,
   payload: Dictionary(Type.Unknown()),
 });
 export type BettingRequest = Type.Static<typeof BettingRequest>;
 
 const market = Type.Object({
-  id: Type.Optional(Type.Integer({ examples: [7] })),
+  id: Type.Optional(OpaqueId({ examples: [7] })),
   name: Type.Optional(Type.String({ examples: ['Kalyan Matka'] })),
 });
 

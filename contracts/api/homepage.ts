@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
 import type { Read } from '../reading/read-type.ts';
 import { name } from './common.ts';
-import { Default, FirstOf } from './schema.ts';
+import { Default, FirstOf, OpaqueId } from './schema.ts';
 
 const text = (example: string, value: string) =>
   Type.Optional(Default(Type.String({ examples: [example] }), value));
@@ -14,7 +14,7 @@ const count = (example: number, value: number, description?: string) =>
   );
 
 export const Banner = Type.Object({
-  id: Type.Integer({ examples: [1] }),
+  id: OpaqueId({ examples: [1] }),
   image_url: Default(
     Type.String({
       description: 'An address that shows a picture and does nothing else.',
@@ -30,7 +30,7 @@ export interface Banner extends Read<typeof Banner> {}
 export type SentBanner = Type.Static<typeof Banner>;
 
 export const HomeButton = Type.Object({
-  id: Type.Integer({ examples: [1] }),
+  id: OpaqueId({ examples: [1] }),
   name: name('RESULTS'),
   theme: Type.Optional(
     Type.String({ description: 'primary, or any other look', examples: ['gold'] }),

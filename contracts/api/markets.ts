@@ -1,12 +1,12 @@
 import * as Type from 'typebox';
 import type { Read } from '../reading/read-type.ts';
 import { ClockTime, drawNumbers, name } from './common.ts';
-import { Default, Example, Silent } from './schema.ts';
+import { Default, Example, OpaqueId, Silent } from './schema.ts';
 
 const clock = (example: string) => Default(Example(ClockTime, example), '');
 
 export const Market = Type.Object({
-  id: Type.Integer({ examples: [7] }),
+  id: OpaqueId({ examples: [7] }),
   name: name('Kalyan Matka'),
   open_time: clock('16:00:00'),
   close_time: clock('18:00:00'),

@@ -134,7 +134,7 @@ describe('the homepage', () => {
     const primary = { id: 1, name: 'STARLINE', theme: 'primary' };
     const other = { id: 2, name: 'JACKPOT', theme: 'other' };
     const plain = { id: 3, name: 'RESULTS' };
-    const unusable = [{ name: 'NO ID', theme: 'primary' }, { id: 'four', name: 'NO NUMBER' }, null];
+    const unusable = [{ name: 'NO ID', theme: 'primary' }, { id: ' ', name: 'BLANK ID' }, null];
     expect(decoded({ buttons: [primary, other, plain, ...unusable] })?.buttons).toEqual([
       primary,
       other,

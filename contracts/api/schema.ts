@@ -52,6 +52,13 @@ export const Id = (options: JsonSchema = {}) =>
     'x-read': 'id',
   }) as Type.TInteger & ReadAs<string>;
 
+/** An id of a host, as it came: a number or a text, of which nothing is known but that it is the same again. */
+export type OpaqueId = number | string;
+
+/** An id that the client keeps, compares and sends back as it came. The documents show a number. */
+export const OpaqueId = (options: JsonSchema = {}) =>
+  Type.Integer({ ...options, 'x-read': 'opaque-id' }) as Type.TInteger & ReadAs<OpaqueId>;
+
 /** A text for people, or a list of such texts of which the first is read. */
 export const Message = () =>
   Type.Union([Type.String(), Type.Array(Type.String())], {

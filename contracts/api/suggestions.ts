@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
 import type { Read } from '../reading/read-type.ts';
 import { Digit, Jodi, Pana, Session } from './common.ts';
-import { Dictionary } from './schema.ts';
+import { Dictionary, OpaqueId } from './schema.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -59,8 +59,8 @@ export type SuggestionBetTypeId = keyof SuggestionPayloads;
 
 /** Body of POST /betting/suggestions/; the payload follows `suggestionPayloads[bet_type_id]`. */
 export const SuggestionRequest = Type.Object({
-  bet_type_id: Type.Integer(),
-  market_id: Type.Optional(Type.Integer()),
+  bet_type_id: OpaqueId(),
+  market_id: Type.Optional(OpaqueId()),
   payload: Dictionary(Type.Unknown()),
 });
 export type SuggestionRequest = Type.Static<typeof SuggestionRequest>;
@@ -83,7 +83,7 @@ export const SuggestionResponse = Type.Object({
   }),
   bet_type: Type.Optional(
     Type.Object({
-      id: Type.Optional(Type.Integer({ examples: [6] })),
+      id: Type.Optional(OpaqueId({ examples: [6] })),
       name: Type.Optional(Type.String({ examples: ['Single Pana Bulk'] })),
       code: Type.Optional(Type.String({ examples: ['single_pana_bulk'] })),
     }),

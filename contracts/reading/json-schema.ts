@@ -1,9 +1,9 @@
 /**
  * The reading of a value beyond what JSON Schema says: `form`, the pattern is what is meant, and a text in another form
- * is read all the same; `day`, a day that the calendar has; `id`, any id as a text; `message`, a text or the first text of a list; `first`, only the first
+ * is read all the same; `day`, a day that the calendar has; `id`, any id as a text; `opaque-id`, any id as it is; `message`, a text or the first text of a list; `first`, only the first
  * entry of a list.
  */
-export type Reading = 'form' | 'day' | 'id' | 'message' | 'first';
+export type Reading = 'form' | 'day' | 'id' | 'opaque-id' | 'message' | 'first';
 
 /** Kinds of secrets, which are the names of their placeholders in what leaves the machine. */
 export type SecretKind =

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as Type from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { CalendarDay, Session } from '../api/common.ts';
-import { Default, Dictionary, FirstOf, Id, Nullable, PythonDict } from '../api/schema.ts';
+import { Default, Dictionary, FirstOf, Id, Nullable, OpaqueId, PythonDict } from '../api/schema.ts';
 import { read } from './read.ts';
 
 const text = Type.String();
@@ -41,6 +41,13 @@ describe('a value', () => {
   it('an id is any text that is not blank, or an exact number', () => {
     const found = [7, '7', ' b-7 ', 0.5, '', '  ', 2 ** 53, true, {}, ['7']];
     expect(each(Id(), found)).toEqual(['7', '7', 'b-7', '0.5', ...nothing(6)]);
+  });
+
+  it('an id that is sent back stays a number or a text, as it came', () => {
+    const found = [7, '7', '007', ' b-7 ', '65f0c0ffee', 0, -1, 0.5, '\ud83d'];
+    expect(each(OpaqueId(), found)).toEqual(found);
+    const none = ['', '  ', null, 2 ** 53, Number.NaN, true, {}, ['7']];
+    expect(each(OpaqueId(), none)).toEqual(nothing(none.length));
   });
 
   it('an id has no half of a character, which no address or cookie can hold', () => {
@@ -149,6 +156,12 @@ describe('a list', () => {
     expect(read(Type.Array(text), ['a', 'a']).value).toEqual(['a', 'a']);
     const bare = Type.Object({ name: text });
     expect(read(Type.Array(bare), [{ name: 'a' }, { name: 'a' }]).value).toHaveLength(2);
+  });
+
+  it('a list has an id once, as a number or as a text', () => {
+    const row = Type.Object({ id: OpaqueId() });
+    const found = [{ id: 7 }, { id: '7' }, { id: '007' }, { id: 8 }, { id: 8 }];
+    expect(read(Type.Array(row), found).value?.map(({ id }) => id)).toEqual([7, '007', 8]);
   });
 
   it('a list may be read for its first entry alone', () => {

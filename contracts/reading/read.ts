@@ -15,6 +15,7 @@ import {
   readId,
   readMessage,
   readNumber,
+  readOpaqueId,
   readText,
 } from './scalars.ts';
 
@@ -130,11 +131,11 @@ function readDictionary(schema: JsonSchema, found: object, place: Place, notes: 
   return Object.fromEntries(entries);
 }
 
-/** Entries without those that repeat an earlier id; an empty id repeats no other. */
+/** Entries without those that repeat an earlier id, as a number or a text; an empty id repeats no other. */
 function firstOfEachId(entries: readonly unknown[]): unknown[] {
   const ids = new Set<unknown>();
   return entries.filter((entry) => {
-    const id = isMembers(entry) ? entry.id : '';
+    const id = isMembers(entry) ? String(entry.id) : '';
     return id === '' || ids.size < ids.add(id).size;
   });
 }
@@ -165,6 +166,7 @@ function readVariant(schema: JsonSchema, found: unknown, place: Place, notes: No
 
 function readValue(schema: JsonSchema, found: unknown, place: Place, notes: Notes): unknown {
   if (schema['x-read'] === 'id') return readId(found);
+  if (schema['x-read'] === 'opaque-id') return readOpaqueId(found);
   if (schema['x-read'] === 'message') return readMessage(found);
   if (schema.anyOf) return readVariant(schema, found, place, notes);
   if (schema.const !== undefined) return found === schema.const ? found : undefined;

@@ -63,6 +63,12 @@ export function readId(found: unknown): string | undefined {
   return numberOf(found) === undefined ? undefined : String(found);
 }
 
+/** The same as it came, so that the host knows it again. */
+export const readOpaqueId = (found: unknown): number | string | undefined =>
+  readId(found) !== undefined && (typeof found === 'string' || typeof found === 'number')
+    ? found
+    : undefined;
+
 /** A text for people that is not blank, or the first such text of a list. */
 export function readMessage(found: unknown): string | undefined {
   if (typeof found === 'string') return found.trim() || undefined;

@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { Pana, Session, Timestamp } from '../api/common.ts';
-import { Default, Dictionary, Id, Message, Nullable, PythonDict } from '../api/schema.ts';
+import { Default, Dictionary, Id, Message, Nullable, OpaqueId, PythonDict } from '../api/schema.ts';
 import { schemaOf } from './json-schema.ts';
 import { read } from './read.ts';
 import { effectText, expectedText } from './words.ts';
@@ -16,6 +16,7 @@ describe('declarations in words', () => {
     [Nullable(Pana), 'a text of three digits'],
     [Timestamp, 'a date and time with its zone'],
     [Id(), 'an id, e.g. a number'],
+    [OpaqueId(), 'an id, e.g. a number'],
     [Message(), 'a text, or a list of texts'],
     [Type.Number(), 'a number'],
     [Type.Integer({ minimum: 1 }), 'a number of at least 1'],

@@ -15,7 +15,7 @@ const forms: Readonly<Record<string, string>> = {
 export function expectedText(schema: JsonSchema): string {
   const { type, pattern, minimum } = schema;
   if (schema['x-read'] === 'message') return 'a text, or a list of texts';
-  if (schema['x-read'] === 'id') return 'an id, e.g. a number';
+  if (/id$/.test(schema['x-read'] ?? '')) return 'an id, e.g. a number';
   if (schema.anyOf) return variantsOf(schema).map(expectedText).join(' or ');
   if (schema.const !== undefined) return String(schema.const);
   if (schema.contentSchema) return 'a text that the client can parse';

@@ -1,3 +1,4 @@
+import type { OpaqueId } from '../../api/schema.ts';
 import type { CheckReport } from '../../check/check.ts';
 import {
   type Exchange,
@@ -38,8 +39,8 @@ function pairRecords(ids: Ids, recorded: unknown, played: unknown): void {
 }
 
 /** Pairs the ids of the entries of two lists that have the same name. */
-function pairById<T extends { id: number }>(
-  ids: Map<number, number>,
+function pairById<T extends { id: OpaqueId }>(
+  ids: Map<unknown, OpaqueId>,
   recorded: readonly T[] = [],
   played: readonly T[] = [],
   nameOf: (one: T) => string,

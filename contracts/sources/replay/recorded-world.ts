@@ -1,3 +1,4 @@
+import type { OpaqueId } from '../../api/schema.ts';
 import type { Exchange, ExchangeRequest, ExchangeResponse } from '../../check/exchange.ts';
 import type { BetRecord, BetType, Market } from '../../check/reader.ts';
 import { UserError } from '../../cli/flags.ts';
@@ -59,8 +60,8 @@ export const isDayDrawn = ({ draws }: RecordedWorld, market: string, day: string
 export interface Ids {
   tokens: Map<string, string>;
   records: Map<string, string>;
-  betTypes: Map<number, number>;
-  markets: Map<number, number>;
+  betTypes: Map<unknown, OpaqueId>;
+  markets: Map<unknown, OpaqueId>;
 }
 
 /** A host on which a recording is played. */

@@ -1,3 +1,4 @@
+import type { OpaqueId } from '../../api/schema.ts';
 import { betTypeRows, sentIdOf } from '../../bet-types.ts';
 import {
   isSideOpen,
@@ -13,8 +14,8 @@ import { bracketJodis } from '../../numbers/red-bracket.ts';
 import type { Random } from './random.ts';
 
 export interface BetBody {
-  bet_type_id: number;
-  market_id: number;
+  bet_type_id: OpaqueId;
+  market_id: OpaqueId;
   amount: number;
   payload: Readonly<Record<string, unknown>>;
 }

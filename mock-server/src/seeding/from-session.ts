@@ -25,7 +25,7 @@ import { hashSecretWith } from '../players/credentials.ts';
 import { indianTimestamp } from '../shared/time.ts';
 import { ImportError } from '../worlds/import-snapshot.ts';
 import { changeSettings, reloadMarkets, type World } from '../worlds/world.ts';
-import { seedRecordedBets } from './session-bets.ts';
+import { marketIdIn, seedRecordedBets } from './session-bets.ts';
 import { silentMobile, standInFor } from './stand-ins.ts';
 
 const withSeconds = (time: string): string => (time.length === 5 ? `${time}:00` : time);
@@ -65,7 +65,9 @@ const rulesOf = (recorded: RecordedWorld): HostRules => ({
     bet_type: { name },
     payout_config: { multiply_by: rate },
   })),
-  bidsStop: Object.fromEntries(recorded.markets.map((market) => [market.id, bidsStopOf(market)])),
+  bidsStop: Object.fromEntries(
+    recorded.markets.map((market) => [marketIdIn(recorded, market.id), bidsStopOf(market)]),
+  ),
 });
 
 function seedCatalogue({ db }: World, recorded: RecordedWorld): void {
@@ -74,6 +76,7 @@ function seedCatalogue({ db }: World, recorded: RecordedWorld): void {
   for (const market of recorded.markets)
     addMarket(db, {
       ...market,
+      id: marketIdIn(recorded, market.id),
       schedule: {
         openResultTime: withSeconds(market.open_result_time || '12:00'),
         closeResultTime: withSeconds(market.close_result_time || '13:00'),
@@ -89,7 +92,8 @@ function seedCatalogue({ db }: World, recorded: RecordedWorld): void {
 
 function seedDraws({ db }: World, recorded: RecordedWorld): void {
   const today = marketDayAt(recorded.at);
-  for (const { id, name } of recorded.markets) {
+  for (const { id: recordedId, name } of recorded.markets) {
+    const id = marketIdIn(recorded, recordedId);
     for (const day of [today, dayAfter(today), dayAfter(today, 2)])
       for (const session of ['open', 'close'] as const)
         saveManualDraw(db, { marketId: id, day, session, pana: null });

@@ -1,4 +1,5 @@
 import type { BetRecord } from '@matka/contracts/api/history';
+import type { OpaqueId } from '@matka/contracts/api/schema';
 import { type BetTypeId, betTypeOf } from '@matka/contracts/bet-types';
 import {
   type BetEntry,
@@ -20,6 +21,10 @@ import { marketDayAt } from '../markets/schedule.ts';
 import { settleBet } from '../markets/settle-draw.ts';
 import { indianTimestamp } from '../shared/time.ts';
 import type { World } from '../worlds/world.ts';
+
+/** The id of a recorded market in its world: the mock has numbers, where a host may have texts. */
+export const marketIdIn = ({ markets }: RecordedWorld, id: OpaqueId): number =>
+  typeof id === 'number' ? id : 1 + markets.findIndex((market) => market.id === id);
 
 /** The number of an entry as the mock stores it. */
 function storedNumber({ numbers }: BetEntry, betTypeId: BetTypeId, code: string): string {
@@ -55,7 +60,7 @@ function rowOf(record: BetRecord, playerId: number, recorded: RecordedWorld): Be
   return {
     id: 0,
     player_id: playerId,
-    market_id: market.id,
+    market_id: marketIdIn(recorded, market.id),
     market_day: marketDayAt(createdAt),
     bet_type_id: betTypeId,
     session: session,

@@ -1,4 +1,5 @@
 import type { BetPayloads } from '@matka/contracts/api/betting';
+import type { OpaqueId } from '@matka/contracts/api/schema';
 import type { BetTypeId } from '@matka/contracts/bet-types';
 import { ApiError } from '@matka/contracts/client/api-error';
 import { type BetOutcome, classifyBetResponse } from '@matka/contracts/client/bet-outcome';
@@ -9,7 +10,7 @@ import { client } from './client.ts';
 export type BetRequest = {
   [Id in BetTypeId]: {
     bet_type_id: Id;
-    market_id: number;
+    market_id: OpaqueId;
     amount: number;
     payload: BetPayloads[Id];
   };

@@ -1,4 +1,5 @@
 import { type Market, MarketsResponse } from '@matka/contracts/api/markets';
+import type { OpaqueId } from '@matka/contracts/api/schema';
 import { readResponse } from '@matka/contracts/client/read-response';
 import { useEffect, useEffectEvent } from 'react';
 import { useSWRConfig } from 'swr';
@@ -84,7 +85,7 @@ export interface MarketLookup {
  * Looks a market up in the list, which is renewed when one of the market's times or the day has passed since. A list of
  * another day is still pending. Fulfilled without `found` if the host has no such market today.
  */
-export function useMarket(id: number): MarketLookup {
+export function useMarket(id: OpaqueId): MarketLookup {
   const { status, data, retry } = useMarkets();
   const since = useMarketsTime();
   const now = useHostNow();

@@ -1,3 +1,4 @@
+import type { OpaqueId } from '@matka/contracts/api/schema';
 import type { SuggestionBetTypeId, SuggestionPayloads } from '@matka/contracts/api/suggestions';
 import { SuggestionResponse } from '@matka/contracts/api/suggestions';
 import { client } from './client.ts';
@@ -6,7 +7,7 @@ import { client } from './client.ts';
 export type SuggestionRequest = {
   [Id in SuggestionBetTypeId]: {
     bet_type_id: Id;
-    market_id?: number | undefined;
+    market_id?: OpaqueId | undefined;
     payload: SuggestionPayloads[Id];
   };
 }[SuggestionBetTypeId];

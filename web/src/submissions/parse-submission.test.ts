@@ -19,6 +19,8 @@ it('a stored submission comes back as it was written', { tags: ['@FLOW-15'] }, (
   const bids = [{ label: '128', points: 30, session: 'open' }];
   const bare = { ...good, bids, body: { ...good.body, bet_type_id: 5, payload } };
   expect(parse(bare)).toEqual(bare);
+  const text = { ...good, body: { ...good.body, market_id: '007', bet_type_id: '65f0c0ffee' } };
+  expect(parse(text)).toEqual(text);
 });
 
 it.each((Object.keys(good) as (keyof typeof good)[]).filter((name) => name !== 'failure'))(

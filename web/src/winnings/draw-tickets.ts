@@ -1,6 +1,6 @@
 import { Session } from '@matka/contracts/api/common';
 import type { BetRecord } from '@matka/contracts/api/history';
-import { Dictionary } from '@matka/contracts/api/schema';
+import { Dictionary, OpaqueId } from '@matka/contracts/api/schema';
 import type { Read } from '@matka/contracts/reading/read-type';
 import { useSyncExternalStore } from 'react';
 import * as Type from 'typebox';
@@ -19,7 +19,7 @@ import type { Submission } from '../submissions/submission.ts';
 
 /** A placed bid whose draw may be ahead, kept on the device until Logout. */
 const DrawTicket = Type.Object({
-  marketId: Type.Number(),
+  marketId: OpaqueId(),
   market: Type.String(),
   /** The number as displayed; of a sangam the open part first. */
   label: Type.String({ minLength: 1 }),

@@ -1,3 +1,4 @@
+import type { OpaqueId } from '../../../api/schema.ts';
 import { betTypeWithId } from '../../../bet-types.ts';
 import type { BetRecord, Market } from '../../../check/reader.ts';
 import { at } from '../../../pact/json.ts';
@@ -37,7 +38,7 @@ async function marketId(
   { reader }: HostContext,
   reason: string,
   ...statuses: readonly string[]
-): Promise<number> {
+): Promise<OpaqueId> {
   const markets = await reader.markets();
   const [market] = statuses.length > 0 ? marketsWith(markets, ...statuses) : markets;
   return market?.id ?? missing(reason);

@@ -20,6 +20,9 @@ import { BetTypeTile } from './bet-type-tile.tsx';
 import styles from './betting-options-screen.module.css';
 import { MarketHeader } from './market-header.tsx';
 
+/** Numbers by their value, also within texts. */
+const idOrder = new Intl.Collator('en', { numeric: true });
+
 /** The bet types of the market in the navigation state, as tiles in the order of their ids. */
 export function BettingOptionsScreen() {
   const { state } = useLocation();
@@ -68,7 +71,7 @@ function BetTypes({ market }: { readonly market: Market }) {
   if (data.length === 0) return <EmptyNotice text={t('No betting options available')} />;
   const offered = data
     .filter(({ config }) => takesBetType(market.current_status_name, config.code))
-    .sort((a, b) => a.id - b.id);
+    .sort((a, b) => idOrder.compare(String(a.id), String(b.id)));
   if (offered.length === 0) {
     return <EmptyNotice text={t('No betting options available for this market status')} />;
   }

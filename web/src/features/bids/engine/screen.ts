@@ -1,5 +1,6 @@
 import type { BetType } from '@matka/contracts/api/bet-types';
 import type { Market } from '@matka/contracts/api/markets';
+import type { OpaqueId } from '@matka/contracts/api/schema';
 import { proxy, ref } from 'valtio';
 import { auth } from '../../../auth/auth-state.ts';
 import type { Message, Shown } from '../../../i18n/text.ts';
@@ -14,8 +15,8 @@ import type { SubmissionPhase } from './phase.ts';
 /** The subject of a screen: its definition, a bet type and a market. Hosts may omit ids; nothing is sent then. */
 export interface ScreenContext {
   readonly definition: Definition;
-  readonly betType: Omit<BetType, 'id'> & { readonly id?: number | undefined };
-  readonly market: Omit<Market, 'id'> & { readonly id?: number | undefined };
+  readonly betType: Omit<BetType, 'id'> & { readonly id?: OpaqueId | undefined };
+  readonly market: Omit<Market, 'id'> & { readonly id?: OpaqueId | undefined };
   readonly marketName?: string | undefined;
 }
 

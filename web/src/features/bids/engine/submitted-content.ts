@@ -1,3 +1,4 @@
+import type { OpaqueId } from '@matka/contracts/api/schema';
 import { betTypeOf } from '@matka/contracts/bet-types';
 import type { BetRequest } from '../../../api/betting.ts';
 import type { PlainText } from '../../../i18n/text.ts';
@@ -16,7 +17,7 @@ export const isUsable = ({ label, points }: Bid): boolean =>
   label !== '' && readPoints(String(points)) !== undefined;
 
 /** The bet type id to submit: the catalogue's if forced, else the type's own, else the catalogue's default. */
-export function sentId({ definition, betType }: ScreenContext): number | undefined {
+export function sentId({ definition, betType }: ScreenContext): OpaqueId | undefined {
   const row = betTypeOf(betType.config.code);
   if (row?.screen !== definition.id) return betType.id;
   if (row.sentId === 'forced') return row.id;
