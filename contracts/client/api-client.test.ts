@@ -1,21 +1,24 @@
 import * as Type from 'typebox';
 import { describe, expect, it, vi } from 'vitest';
-import { createApiClient } from './api-client.ts';
+import { createApiClient, type TokenStore } from './api-client.ts';
 
 const text = Type.String();
 
+type Tokens = { access: string | undefined; refresh: string | undefined };
 type Handler = (path: string, token: string | null, body: unknown) => Response | Promise<Response>;
 
 const get = (path: `/${string}/` = '/markets/') => ({ method: 'GET', path }) as const;
 const json = (value: unknown, status = 200) => Response.json(value, { status });
 
 /** A client of a host that responds as a handler says. Only the token `new` works unless the handler says so. */
-function clientOf(handle: Handler) {
+function clientOf(
+  handle: Handler,
+  {
+    alone,
+    store = { access: 'old', refresh: 'refresh-1' },
+  }: { alone?: TokenStore['alone']; store?: Tokens } = {},
+) {
   const calls: string[] = [];
-  const store: { access: string | undefined; refresh: string | undefined } = {
-    access: 'old',
-    refresh: 'refresh-1',
-  };
   const expire = vi.fn<(failure: unknown) => void>();
   const send = async (url: string, { headers, body }: RequestInit) => {
     const path = url.replace('http://host', '');
@@ -32,6 +35,7 @@ function clientOf(handle: Handler) {
         Object.assign(store, { access, refresh });
       },
       expire,
+      ...(alone && { alone }),
     },
   );
   return { client, calls, store, expire };
@@ -65,6 +69,23 @@ describe('a request of the player', () => {
       Array(3).fill('yes'),
     );
     expect(calls.filter((call) => call === '/token/refresh/')).toHaveLength(1);
+  });
+
+  it('a request of the player shares one refresh with another client of the same tokens', async () => {
+    let last: Promise<unknown> = Promise.resolve();
+    const alone: TokenStore['alone'] = (renewal) => {
+      const run = last.then(renewal);
+      last = run;
+      return run;
+    };
+    const first = clientOf(sound, { alone });
+    const second = clientOf(sound, { alone, store: first.store });
+    expect(
+      await Promise.all([first, second].map(({ client }) => client.request(text, get()))),
+    ).toEqual(['yes', 'yes']);
+    const calls = [...first.calls, ...second.calls];
+    expect(calls.filter((call) => call === '/token/refresh/')).toHaveLength(1);
+    expect(second.expire).not.toHaveBeenCalled();
   });
 
   it('a request of the player that failed with an older token takes the one that is there', async () => {

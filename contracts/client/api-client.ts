@@ -10,8 +10,10 @@ export interface TokenStore {
   readonly readRefresh: () => string | undefined;
   /** Stores the access token of a refresh, and the refresh token that takes the place of the one used, if there is one. */
   readonly writeRefreshed: (access: string, refresh?: string) => void;
-  /** Called with the failure of the refresh when no working token is left. */
-  readonly expire: (failure: unknown) => void;
+  /** Called with the failure of the refresh when no working token is left; who asked for one waits for it. */
+  readonly expire: (failure: unknown) => void | Promise<void>;
+  /** Runs a renewal while no other client of the same tokens runs one; at once when absent. */
+  readonly alone?: (renewal: () => Promise<string | undefined>) => Promise<string | undefined>;
 }
 
 /** Sends requests, as a visitor or as the player whose tokens a store holds. */
@@ -66,21 +68,23 @@ export function createApiClient(connection: Connection, tokens: TokenStore): Api
       tokens.writeRefreshed(access, next);
       return access;
     } catch (failure) {
-      if (tokens.readRefresh() === refreshToken) tokens.expire(failure);
+      if (tokens.readRefresh() === refreshToken) await tokens.expire(failure);
       return undefined;
     }
   }
 
-  function renewAccessToken(refused: string | undefined): Promise<string | undefined> {
-    if (renewal) return renewal;
+  async function renewOnce(refused: string | undefined): Promise<string | undefined> {
     const current = tokens.readAccess();
-    if (current && current !== refused) return Promise.resolve(current);
+    if (current && current !== refused) return current;
     const refreshToken = tokens.readRefresh();
-    if (!refreshToken) {
-      tokens.expire(undefined);
-      return Promise.resolve(undefined);
-    }
-    renewal = renew(refreshToken).finally(() => {
+    if (refreshToken) return renew(refreshToken);
+    await tokens.expire(undefined);
+    return undefined;
+  }
+
+  function renewAccessToken(refused: string | undefined): Promise<string | undefined> {
+    const { alone = (task) => task() } = tokens;
+    renewal ??= alone(() => renewOnce(refused)).finally(() => {
       renewal = undefined;
     });
     return renewal;

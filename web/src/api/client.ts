@@ -4,8 +4,10 @@ import type { Connection } from '@matka/contracts/client/exchange';
 import { config } from '../config.ts';
 import type { Message } from '../i18n/text.ts';
 import { noteHostTime } from '../lib/host-time.ts';
+import { isPageLeft } from '../lib/page-left.ts';
 import { REQUEST_TIMEOUT } from '../lib/timings.ts';
 import { fetchOrTake } from './first-requests.ts';
+import { hasNoNetwork } from './last-seen.ts';
 import { refreshFailureText } from './refresh-failure-text.ts';
 import {
   clearTokens,
@@ -31,6 +33,27 @@ interface SessionEvents {
   readonly onExpired: (reason: Message) => void;
 }
 
+/** Another tab that hangs is not waited for any longer. */
+const OTHER_TAB_WAIT = 2 * REQUEST_TIMEOUT;
+
+/** Runs a renewal while no other tab runs one: a refresh token may be good for one refresh only. */
+async function alone<T>(renewal: () => Promise<T>): Promise<T> {
+  // Pages without TLS have no locks.
+  if (!navigator.locks) return renewal();
+  const wait = AbortSignal.timeout(OTHER_TAB_WAIT);
+  let begun = false;
+  const begin = () => {
+    begun = true;
+    return renewal();
+  };
+  try {
+    return await navigator.locks.request('token-refresh', { signal: wait }, begin);
+  } catch (error) {
+    if (begun) throw error;
+    return renewal();
+  }
+}
+
 let events: SessionEvents | undefined;
 
 export function setSessionEvents(handlers: SessionEvents): void {
@@ -49,7 +72,12 @@ export const client = createApiClient(connection, {
     if (refresh) writeRefreshToken(refresh);
     events?.onRefreshed(access);
   },
-  expire: (failure) => {
+  alone,
+  expire: async (failure) => {
+    const refreshToken = readRefreshToken();
+    if (hasNoNetwork(failure) && (await isPageLeft())) return;
+    // Another tab may have signed in meanwhile.
+    if (readRefreshToken() !== refreshToken) return;
     clearTokens();
     events?.onExpired(refreshFailureText(failure));
   },

@@ -6,6 +6,7 @@ import { startSession } from '../auth/restore-session.ts';
 import { followClient } from '../auth/session-expired.ts';
 import { config } from '../config.ts';
 import { startLanguage } from '../i18n/choose-language.ts';
+import { followLeaving } from '../lib/page-left.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { forgetDismissed } from '../submissions/presence.ts';
 import { startLargerNumbers } from '../themes/larger-numbers.ts';
@@ -25,6 +26,7 @@ async function prepareRest(): Promise<void> {
 /** Starts the app in `container`. The static shell of the page stays until the code of the first screen is loaded. */
 export async function startApp(container: HTMLElement): Promise<Root> {
   followClient();
+  followLeaving();
   obeyConsole();
   startSession();
   if (!auth.isAuthenticated) forgetDismissed();

@@ -1,15 +1,22 @@
 import * as Type from 'typebox';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auth } from '../auth/auth-state.ts';
 import { onSessionExpired } from '../auth/session-expired.ts';
 import { show } from '../i18n/translate.ts';
+import { followLeaving } from '../lib/page-left.ts';
 import { readStoredUser } from '../lib/stored-player.ts';
 import { type ApiResponse, type ApiServer, type Arrived, startApi } from '../testing/api-server.ts';
 import { resetSession, signInForTest } from '../testing/signed-in.ts';
+import { installLocks } from '../testing/web-locks.ts';
 import { client } from './client.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
-import { readAccessToken, readRefreshToken } from './tokens.ts';
+import {
+  readAccessToken,
+  readRefreshToken,
+  writeRefreshedAccessToken,
+  writeTokens,
+} from './tokens.ts';
 
 const rejected: ApiResponse = { status: 401, body: { detail: 'Token is expired' } };
 let api: ApiServer;
@@ -117,6 +124,56 @@ describe('failed refresh', () => {
     },
   );
 
+  it.each(['beforeunload', 'pagehide'])(
+    'a failed refresh gives nothing up where the page is left, by %s',
+    { tags: ['@SESSION-17'] },
+    async (name) => {
+      const stop = followLeaving();
+      onRefresh = () => {
+        dispatchEvent(new Event(name));
+        return 'drop';
+      };
+      await expect(get()).rejects.toMatchObject({ status: 401 });
+      expect([readRefreshToken(), auth.isAuthenticated, lost]).toEqual([
+        'refresh-of-test',
+        true,
+        [],
+      ]);
+      stop();
+    },
+  );
+
+  it('a failed refresh gives nothing up where the browser kept the page aside meanwhile', async () => {
+    const stop = followLeaving();
+    onRefresh = () => {
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      return 'drop';
+    };
+    await expect(get()).rejects.toMatchObject({ status: 401 });
+    expect([auth.isAuthenticated, lost]).toEqual([true, []]);
+    stop();
+  });
+
+  it('a failed refresh that was refused gives the tokens up although the page is left', async () => {
+    const stop = followLeaving();
+    onRefresh = () => {
+      dispatchEvent(new Event('pagehide'));
+      return rejected;
+    };
+    await expect(get()).rejects.toMatchObject({ status: 401 });
+    expectNothingLeft();
+    stop();
+  });
+
+  it('a failed refresh gives up nothing of a player who signed in in another tab meanwhile', async () => {
+    onRefresh = () => {
+      writeTokens('other', 'refresh-of-another');
+      return 'drop';
+    };
+    await expect(get()).rejects.toMatchObject({ status: 401 });
+    expect([readRefreshToken(), auth.isAuthenticated]).toEqual(['refresh-of-another', true]);
+  });
+
   it('a 401 signs the player out when there is no refresh token to send', {
     tags: ['@SESSION-17'],
   }, async () => {
@@ -126,5 +183,34 @@ describe('failed refresh', () => {
     expectNothingLeft();
     expect(lost).toEqual(['Session expired. Please login again.']);
     expect(sent('/token/refresh/')).toHaveLength(0);
+  });
+});
+
+describe('two tabs', () => {
+  beforeEach(() => installLocks());
+  afterEach(() =>
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined }),
+  );
+
+  it('two tabs share one refresh: who waited takes the token of the other', {
+    tags: ['@SESSION-16'],
+  }, async () => {
+    const other = Promise.withResolvers<void>();
+    const request = vi.spyOn(navigator.locks, 'request');
+    void navigator.locks.request('token-refresh', {}, () => other.promise);
+    const waiting = get();
+    await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+    writeRefreshedAccessToken('good');
+    other.resolve();
+    expect(await waiting).toEqual(['/markets/']);
+    expect(sent('/token/refresh/')).toHaveLength(0);
+    expect(auth.isAuthenticated).toBe(true);
+  });
+
+  it('two tabs do not wait for each other for ever', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
+    void navigator.locks.request('token-refresh', {}, () => new Promise(() => undefined));
+    expect(await get()).toEqual(['/markets/']);
+    expect(sent('/token/refresh/')).toHaveLength(1);
   });
 });
