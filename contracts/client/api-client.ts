@@ -12,6 +12,8 @@ export interface TokenStore {
   readonly writeRefreshed: (access: string, refresh?: string) => void;
   /** Called with the failure of the refresh when no working token is left; who asked for one waits for it. */
   readonly expire: (failure: unknown) => void | Promise<void>;
+  /** Tells whose tokens they are now, whatever tab renewed them; the refresh token tells it when absent. */
+  readonly readOwner?: () => string | undefined;
   /** Runs a renewal while no other client of the same tokens runs one; at once when absent. */
   readonly alone?: (renewal: () => Promise<string | undefined>) => Promise<string | undefined>;
 }
@@ -46,8 +48,10 @@ export function createApiClient(connection: Connection, tokens: TokenStore): Api
   /** The latest refresh token that another took the place of. */
   let replaced: { used: string; next: string } | undefined;
 
+  const { readOwner = tokens.readRefresh } = tokens;
+
   function isOf(owner: string | undefined): boolean {
-    const current = tokens.readRefresh();
+    const current = readOwner();
     return current === owner || (replaced?.used === owner && replaced?.next === current);
   }
 
@@ -92,7 +96,7 @@ export function createApiClient(connection: Connection, tokens: TokenStore): Api
 
   async function exchangeAsPlayer(request: ApiRequest): Promise<HttpResponse> {
     const token = tokens.readAccess();
-    const owner = tokens.readRefresh();
+    const owner = readOwner();
     const response = await exchange(connection, request, token);
     if (response.status !== 401) return response;
     const renewed = await renewAccessToken(token);

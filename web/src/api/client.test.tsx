@@ -11,12 +11,7 @@ import { installLocks } from '../testing/web-locks.ts';
 import { client } from './client.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
-import {
-  readAccessToken,
-  readRefreshToken,
-  writeRefreshedAccessToken,
-  writeTokens,
-} from './tokens.ts';
+import { readAccessToken, readRefreshToken, writeTokens } from './tokens.ts';
 
 const rejected: ApiResponse = { status: 401, body: { detail: 'Token is expired' } };
 let api: ApiServer;
@@ -200,7 +195,7 @@ describe('two tabs', () => {
     void navigator.locks.request('token-refresh', {}, () => other.promise);
     const waiting = get();
     await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2));
-    writeRefreshedAccessToken('good');
+    writeTokens('good', 'refresh-of-the-other-tab');
     other.resolve();
     expect(await waiting).toEqual(['/markets/']);
     expect(sent('/token/refresh/')).toHaveLength(0);

@@ -5,6 +5,7 @@ import { config } from '../config.ts';
 import type { Message } from '../i18n/text.ts';
 import { noteHostTime } from '../lib/host-time.ts';
 import { isPageLeft } from '../lib/page-left.ts';
+import { identityOf, readStoredUser } from '../lib/stored-player.ts';
 import { REQUEST_TIMEOUT } from '../lib/timings.ts';
 import { fetchOrTake } from './first-requests.ts';
 import { hasNoNetwork } from './last-seen.ts';
@@ -72,6 +73,7 @@ export const client = createApiClient(connection, {
     if (refresh) writeRefreshToken(refresh);
     events?.onRefreshed(access);
   },
+  readOwner: () => identityOf(readStoredUser()) ?? readRefreshToken(),
   alone,
   expire: async (failure) => {
     const refreshToken = readRefreshToken();
