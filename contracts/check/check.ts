@@ -116,7 +116,14 @@ export function createCheck(): Check {
     doubt.questions.forEach(ask);
   }
 
-  const told = ({ rule, place, text, expected, exchange }: OpenDoubt) => ({
+  const told = ({
+    rule,
+    place,
+    text,
+    expected,
+    exchange: asked,
+    blamed: exchange = asked,
+  }: OpenDoubt) => ({
     rule,
     call: calls[exchange] ?? '',
     place,

@@ -17,6 +17,8 @@ export interface Doubt {
   text: () => string;
   /** The expected value; absent if only the text has it. */
   expected?: string;
+  /** The exchange whose response is to blame; the present one if absent. */
+  blamed?: number;
   /** The calls that are read again to decide, in this order. */
   questions: readonly Question[];
   /** Looks at the state after the questions were answered. */
@@ -62,6 +64,8 @@ const newPlayer = (mobile: string) => ({
   wallet: undefined as number | undefined,
   /** When it was first seen, by the host's clock, milliseconds since 1970. */
   walletSince: Number.NaN,
+  /** True for a player whose registration was seen. */
+  isNew: false,
   /** By the key of the record. */
   records: new Map<string, KnownRecord>(),
   /** Accepted bets that no history has shown yet. */

@@ -1,5 +1,6 @@
 import type { Exchange } from '../check/exchange.ts';
 import { calledAs } from '../cli/command-name.ts';
+import { withConfig } from '../cli/config-file.ts';
 import { parseFlags, UsageError } from '../cli/flags.ts';
 import { defaultFlag, helpOf, valueFlag } from '../cli/help.ts';
 import type { Output } from '../cli/output.ts';
@@ -46,7 +47,7 @@ Exit code: 0 recorded, 2 nothing was recorded or the file could not be written.`
 
 /** The options; undefined for `--help`. Throws UsageError. */
 function readOptions(args: string[], env: NodeJS.ProcessEnv): RecordOptions | undefined {
-  const values = parseFlags(args, flags);
+  const values = parseFlags(withConfig('record', args, flags, env), flags);
   if (values.help) return undefined;
   const { har, out } = values;
   if (values.upstream !== undefined && har !== undefined)

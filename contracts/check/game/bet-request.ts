@@ -85,6 +85,12 @@ export function typeSentAs(
   return sent.find((one) => betTypeOf(one.config.code)?.sentId === 'forced') ?? sent[0];
 }
 
+/** Tells if a host lists another id for the type of a bet than the one that the specification has the client send. */
+export const isListedOtherwise = ({ betType }: ReadBetRequest): boolean =>
+  betType !== undefined &&
+  betTypeOf(betType.config.code)?.sentId === 'forced' &&
+  sentIdOf(betType) !== betType.id;
+
 /** Reads the body of POST /betting/ and checks it against the rules, apart from time and wallet. */
 export function readBetRequest(body: unknown, state: HostState): ReadBetRequest {
   const fields = isObject(body) ? body : {};

@@ -3,7 +3,12 @@ import { at, isObject } from '../../pact/json.ts';
 import { anyRow } from '../../reading/place.ts';
 import { type Exchange, holdsPlaceholder, isSuccess } from '../exchange.ts';
 import { among, differenceOf, type Part } from '../finding.ts';
-import { isSideOpen, isSideOpenNow, readBetRequest } from '../game/bet-request.ts';
+import {
+  isListedOtherwise,
+  isSideOpen,
+  isSideOpenNow,
+  readBetRequest,
+} from '../game/bet-request.ts';
 import { type ReadCall, type Reading, read } from '../reader.ts';
 import type { Observed } from '../state.ts';
 import { pageParts, recordNotes, recordParts } from './bet-records.ts';
@@ -216,6 +221,8 @@ function failStatus(endpoint: EndpointName, status: Part, observed: Observed): v
   }
   // The market has closed, or opened, since the bet was planned.
   if (open === isSuccess(response)) return;
+  // That is told at the list of bet types.
+  if (open && isListedOtherwise(bet)) return;
   const { place, text, expected } = differenceOf(status);
   doubt({
     rule: 'reading',

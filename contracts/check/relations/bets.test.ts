@@ -157,3 +157,53 @@ it.each([
     expect.stringContaining(`is a success although ${problem}`),
   ]);
 });
+
+it('an id of a bet type that is not the one the client sends is blamed on the list where its bets are refused', () => {
+  const half = {
+    bet_type_id: 20,
+    market_id: 7,
+    amount: 5,
+    payload: { bets: [{ open_digit: '1', close_pana: '128', points: 5, bet_type: 'close' }] },
+  };
+  const listed = got('/bet-types/', [betType(27, 'half_sangam_a', 'Half Sangam A')]);
+  const refusedHalf = posted('/betting/', half, { error: 'Unknown bet type' }, 400);
+  expect(failures(running, listed, refusedHalf, running)).toEqual([
+    'GET /bet-types/ $[0].id is 27 for half_sangam_a, expected 20: the client sends 20 for it, which the host refuses with 400',
+  ]);
+  expect(failures(running, listed, refusedHalf, closed)).toEqual([]);
+  expect(failures(running, listed, posted('/betting/', half, receipt))).toEqual([]);
+});
+
+const newcomer = { mobile_number: '9123456781', mpin: '4821' };
+const registered = posted('/users/register/', newcomer, { message: 'Welcome' }, 201);
+const signedIn = posted('/users/login/', newcomer, {
+  user: { name: 'Ravi', mobile_number: '9123456781', points: 5 },
+  tokens: { access: 'n.b.c', refresh: 'n' },
+});
+const asNewcomer = (one: Exchange): Exchange => ({
+  ...one,
+  request: { ...one.request, token: 'n.b.c' },
+});
+const ofNewcomer = (...exchanges: Exchange[]) =>
+  said(registered, signedIn, ...exchanges.map(asNewcomer)).failures.filter(ofTokens);
+
+it('bets in the history of a player who has just registered are those of another player', () => {
+  expect(ofNewcomer(got('/bets/history/', page()))).toEqual([]);
+  expect(ofNewcomer(got('/bets/history/', page(record({ id: 41 }))))).toEqual([
+    'GET /bets/history/ $.data[0] is bet 41 of another player: this one has just registered',
+  ]);
+});
+
+it('a player of five points who bets ten is refused', () => {
+  const ten = {
+    ...digits,
+    amount: 10,
+    payload: { bets: [{ digit: '5', points: 10, bet_type: 'open' }] },
+  };
+  const overdrawn = { user_balance: { previous_balance: 5, current_balance: -5 } };
+  expect(ofNewcomer(running, types, posted('/betting/', ten, overdrawn)).join()).toContain(
+    'POST /betting/ status is a success for a bet of 10 with a wallet of 5',
+  );
+  const insufficient = posted('/betting/', ten, { error: 'Insufficient balance' }, 400);
+  expect(ofNewcomer(running, types, insufficient)).toEqual([]);
+});

@@ -1,6 +1,9 @@
+import { sentIdOf } from '../../bet-types.ts';
 import { isUncovered, readRefusal } from '../../client/refusal.ts';
+import { anyRow } from '../../reading/place.ts';
 import { hundredths } from '../game/bet-entries.ts';
 import {
+  isListedOtherwise,
   isSideOpen,
   isSideOpenNow,
   type ReadBetRequest,
@@ -133,14 +136,25 @@ function checkRejected(bet: ReadBetRequest, player: PlayerState, observed: Obser
       });
     return;
   }
-  if (phaseOf(market) === 'both' && entries.every(({ points = 0 }) => points <= 10))
-    doubt({
-      rule: 'lawful bets',
-      place: 'status',
-      text: () =>
-        `is ${status} for ${betType.name} on ${market.name}: ${JSON.stringify(exchange.request.body)}`,
-      ...isOpenStill,
-    });
+  if (phaseOf(market) !== 'both' || entries.some(({ points = 0 }) => points > 10)) return;
+  const { config, id } = betType;
+  const sent = sentIdOf(betType);
+  doubt({
+    rule: 'lawful bets',
+    ...(isListedOtherwise(bet)
+      ? {
+          place: [state.betTypes?.indexOf(betType) ?? anyRow, 'id'],
+          text: () =>
+            `is ${id} for ${config.code}, expected ${sent}: the client sends ${sent} for it, which the host refuses with ${status}`,
+          blamed: state.betTypesAt,
+        }
+      : {
+          place: 'status',
+          text: () =>
+            `is ${status} for ${betType.name} on ${market.name}: ${JSON.stringify(exchange.request.body)}`,
+        }),
+    ...isOpenStill,
+  });
 }
 
 /** Compares the response to a bet with the rules and with the wallet. */

@@ -94,6 +94,13 @@ function notePage(
       );
     return;
   }
+  if (player.isNew && player.stakes.length === 0)
+    observed.check(
+      'nothing without a bet',
+      rows.length === 0,
+      ['data', 0],
+      () => `is bet ${rows[0]?.id} of another player: this one has just registered`,
+    );
   const isThere = page >= 1 && page <= Math.max(1, pagination.total_pages);
   if (isThere) checkPage(page, answer, observed);
   noteOrder(page, rows, list);

@@ -81,6 +81,13 @@ function checkLogin(observed: Observed): void {
   noteWallet(player, hundredths(points), ['user', 'points'], observed);
 }
 
+/** Takes note of a player who begins here: nobody has bet for them yet. */
+function noteRegistration({ exchange, success, state }: Observed): void {
+  const mobile = at(exchange.request.body, 'mobile_number');
+  if (success && typeof mobile === 'string' && !state.players.has(mobile))
+    playerOf(state, mobile).isNew = true;
+}
+
 /** Tells if the session of a token has ended although a later login has begun another one. */
 function hasEnded({ player, login }: IssuedToken, { state }: Observed): boolean {
   const isRejected = [...state.tokens.values()].some(
@@ -189,7 +196,8 @@ export function checkRefusedTokens(state: HostState, { check }: Findings): void 
 export function checkTokens(observed: Observed): void {
   const { exchange, endpoint, state, check, success } = observed;
   const { token } = exchange.request;
-  if (endpoint === 'login') checkLogin(observed);
+  if (endpoint === 'register') noteRegistration(observed);
+  else if (endpoint === 'login') checkLogin(observed);
   else if (endpoint === 'refresh') checkRefresh(observed);
   if (!endpoint || !endpoints[endpoint].bearer) return;
   const issued = token === undefined ? undefined : state.tokens.get(token);

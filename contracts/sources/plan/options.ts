@@ -1,4 +1,5 @@
 import { calledAs } from '../../cli/command-name.ts';
+import { withConfig } from '../../cli/config-file.ts';
 import { parseFlags, parseOrigin, positiveNumber } from '../../cli/flags.ts';
 import { defaultFlag, helpOf, plainFlag, valueFlag, valuesFlag } from '../../cli/help.ts';
 import { knownFlags, readKnownOptions } from '../../report/known-options.ts';
@@ -80,7 +81,7 @@ export type HostOptions = NonNullable<ReturnType<typeof readOptions>>;
 
 /** Reads the command line and the environment; undefined for `--help`. Throws UsageError. */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv) {
-  const values = parseFlags(args, flags);
+  const values = parseFlags(withConfig('verify', args, flags, env), flags);
   if (values.help) return undefined;
   const { list, json, junit, html, markdown, origin } = values;
   return {

@@ -16,6 +16,7 @@ import { SignInError, UnreadableLoginError } from '../http/sign-in.ts';
 import type { ReplayContext } from '../replay/replay-cli.ts';
 import { curlLines } from '../walk/curl-lines.ts';
 import { compareWithMock, parityText } from '../walk/parity.ts';
+import { probeNewPlayer } from './new-player.ts';
 import type { HostOptions } from './options.ts';
 import { checkOrigin } from './origin.ts';
 import { containsAny, createPlan, isTried, type Step, selectInteractions } from './plan.ts';
@@ -128,6 +129,7 @@ export async function verifyHost(
   const tried = [...first, ...(await send(again))];
   const replanned = new Map(again.map((step) => [step.interaction, step]));
   const steps = plan.map((step) => replanned.get(step.interaction) ?? step);
+  if (hasRules(options) && options.allowWrites) await probeNewPlayer(hostSession, options);
   const silence = hasRules(options) ? await probe(hostSession) : undefined;
   const origins = origin ? await checkOrigin(origin, hostSession, options) : [];
   const report = createReport(baseUrl, {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { indianDay } from '../../check/indian-day.ts';
 import { calledAs } from '../../cli/command-name.ts';
+import { withConfig } from '../../cli/config-file.ts';
 import { createFolder } from '../../cli/create-folder.ts';
 import { parseFlags, positiveNumber, UsageError, UserError } from '../../cli/flags.ts';
 import { defaultFlag, helpOf } from '../../cli/help.ts';
@@ -47,7 +48,7 @@ Exit code: 0 no difference breaks the contract, 1 some do, 2 the proxy could not
 
 /** The options; undefined for `--help`. Throws UsageError. */
 function readOptions(args: string[], env: NodeJS.ProcessEnv) {
-  const values = parseFlags(args, flags);
+  const values = parseFlags(withConfig('drift', args, flags, env), flags);
   if (values.help) return undefined;
   const upstream = readUpstream(values, env);
   if (!upstream) throw new UsageError('No host given: use --upstream or MATKA_UPSTREAM.');

@@ -1,7 +1,6 @@
-import { hundredths } from '../../check/game/bet-entries.ts';
 import { phaseOf } from '../../check/game/market-phase.ts';
 import type { Market } from '../../check/reader.ts';
-import type { PlayerState } from '../../check/state.ts';
+import type { HostState, PlayerState } from '../../check/state.ts';
 import type { Random } from './random.ts';
 import {
   type BetBody,
@@ -58,10 +57,14 @@ function lawfulBet(context: StepContext): BetBody | undefined {
   return choice && betBody(choice, context.random);
 }
 
-/** Whole points just above the wallet; undefined while the wallet is unknown. */
-function moreThanWallet(context: StepContext): number | undefined {
-  const wallet = playerIn(context)?.wallet;
-  return wallet === undefined ? undefined : Math.floor(wallet / 100) + 1;
+/** The fewest points of a bet that every host takes. */
+const fewestPoints = 10;
+
+/** A bet of a few whole points more than a wallet, in hundredths, covers; undefined where no market is open. */
+export function overdraft(state: HostState, wallet: number, random: Random): BetBody | undefined {
+  const choice = randomChoice(state, random);
+  const points = Math.max(fewestPoints, Math.floor(wallet / 100) + 1);
+  return choice && spread(betBody(choice, random), points);
 }
 
 /** A body whose entries add up to some points, none above a thousand. */
@@ -149,8 +152,10 @@ export const betSteps: Steps = {
       if (choice) await place(context, betBody(choice, random, 1));
     await lookAfter(context);
   },
-  'more than the wallet': withBet(async (context, body) => {
-    const points = moreThanWallet(context);
-    if (points !== undefined && hundredths(points) > 0) await place(context, spread(body, points));
+  'more than the wallet': withBet(async (context) => {
+    const { hostSession, random } = context;
+    const wallet = playerIn(context)?.wallet;
+    const body = wallet !== undefined && overdraft(hostSession.check.state, wallet, random);
+    if (body) await place(context, body);
   }),
 };

@@ -1,4 +1,5 @@
 import { calledAs } from '../../cli/command-name.ts';
+import { withConfig } from '../../cli/config-file.ts';
 import { wholeNumber } from '../../cli/flag-values.ts';
 import { parseFlags } from '../../cli/flags.ts';
 import { defaultFlag, helpOf, plainFlag, valueFlag } from '../../cli/help.ts';
@@ -42,7 +43,7 @@ export type ExploreOptions = NonNullable<ReturnType<typeof readExploreOptions>>;
 
 /** Reads the command line and the environment; undefined for `--help`. Throws UsageError. */
 export function readExploreOptions(args: string[], env: NodeJS.ProcessEnv) {
-  const values = parseFlags(args, flags);
+  const values = parseFlags(withConfig('explore', args, flags, env), flags);
   if (values.help) return undefined;
   const { steps, seed, out } = values;
   return {

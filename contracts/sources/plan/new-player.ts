@@ -1,0 +1,54 @@
+import { type EndpointName, endpoints } from '../../api/endpoints.ts';
+import { endpointOfRequest, isSuccess } from '../../check/exchange.ts';
+import { read } from '../../check/reader.ts';
+import { at } from '../../pact/json.ts';
+import type { HostSession } from '../http/host-session.ts';
+import { NoResponseError } from '../http/http-client.ts';
+import { loginBody } from '../http/sign-in.ts';
+import { overdraft } from '../walk/bet-steps.ts';
+import { createRandom } from '../walk/random.ts';
+import type { HostOptions } from './options.ts';
+
+/** The account of a player whom a registration of this session made, if it can sign in. */
+function newAccount({ exchanges }: HostSession) {
+  const made = exchanges.find(
+    ({ request, response }) => endpointOfRequest(request) === 'register' && isSuccess(response),
+  );
+  const [appId, mobile, mpin] = ['app_id', 'mobile_number', 'mpin'].map((name) =>
+    at(made?.request.body, name),
+  );
+  if (typeof appId !== 'string' || typeof mobile !== 'string' || typeof mpin !== 'string')
+    return undefined;
+  return { appId, mobile, mpin };
+}
+
+const pathOf = (name: EndpointName) => endpoints[name].path;
+
+/**
+ * Reads the history of a player who was registered in this session, and bets more than such a player has where bets are allowed:
+ * the account of the run shows neither whose bets a list has, nor what a host does with a small wallet. The rules judge it.
+ */
+export async function probeNewPlayer(
+  hostSession: HostSession,
+  { allowBets, maxStake }: Pick<HostOptions, 'allowBets' | 'maxStake'>,
+): Promise<void> {
+  const account = newAccount(hostSession);
+  if (!account) return;
+  const { state } = hostSession.check;
+  const post = (name: EndpointName, body: unknown, token: string | null) =>
+    hostSession.send({ method: 'POST', path: pathOf(name), body, token });
+  try {
+    const login = await post('login', loginBody(account), null);
+    const { tokens } = (isSuccess(login) ? read('login', login.body) : undefined) ?? {};
+    if (!tokens) return;
+    const query = [['page', '1']] as const;
+    await hostSession.send({ path: pathOf('history'), query, token: tokens.access });
+    const wallet = state.players.get(account.mobile)?.wallet;
+    const staked = [...state.players.values()].flatMap(({ stakes }) => stakes);
+    const left = maxStake - staked.reduce((sum, stake) => sum + stake, 0) / 100;
+    const body = allowBets && wallet !== undefined && overdraft(state, wallet, createRandom(1));
+    if (body && body.amount <= left) await post('betting', body, tokens.access);
+  } catch (error) {
+    if (!(error instanceof NoResponseError)) throw error;
+  }
+}
