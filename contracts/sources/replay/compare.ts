@@ -1,7 +1,10 @@
 import { type EndpointName, endpointTitle } from '../../api/endpoints.ts';
 import { endpointOfRequest, isSuccess, parameter } from '../../check/exchange.ts';
 import { plainPlace } from '../../check/finding.ts';
+import { indianHour } from '../../check/indian-day.ts';
 import { readBody } from '../../check/reading/losses.ts';
+import { refusals } from '../../check/reading/response.ts';
+import { at } from '../../pact/json.ts';
 import { placeText } from '../../reading/place.ts';
 import { holdsMark } from '../../session/secrets.ts';
 import { type Aspect, type Fact, factsOf, otherPagesReason } from './facts.ts';
@@ -32,8 +35,17 @@ const stateless: readonly Aspect[] = [
   'fields and types',
 ];
 
-/** Statuses of 4xx that the client treats alike where it sends a form or a bet. */
-const alike: readonly number[] = [400, 409, 422];
+/** Aspects that depend on the day of the market: by midnight, or by the hours before it opens. */
+const daily: readonly Aspect[] = [
+  'status',
+  'markets',
+  'settlement',
+  'results of a day',
+  'results of a month',
+];
+/** The latest hour in India at which hosts begin a new day of a market. */
+const firstHour = 6;
+const dayReason = 'before six in the morning a host may still be on the day before';
 
 const isClientError = (status: number) => status >= 400 && status < 500;
 
@@ -44,13 +56,17 @@ function statusReason(
   const [left, right] = [recorded.response.status, played.status];
   const endpoint = endpointOfRequest(recorded.request);
   if (isReplaced) return 'whether a login ends the sessions before it is a choice of the host';
-  if (alike.includes(left) && alike.includes(right))
-    return 'the client reads 400, 409 and 422 alike';
+  if (refusals.includes(left) && refusals.includes(right) && endpoint !== 'bet')
+    return 'a host may refuse by any status of 4xx';
   if (isSuccess(recorded.response) && isSuccess(played)) return 'the client reads all of 2xx alike';
   if (endpoint === 'refresh' && isClientError(left) && isClientError(right))
     return 'the client reads each 4xx of a refresh alike';
   const page = Number(parameter(recorded.request, 'page') ?? 1);
-  if (page < 1 || page > 9999) return 'a page that is not there may be an error or the last page';
+  const totals = [recorded.response.body, played.body].flatMap(
+    (body) => at(body, 'pagination', 'total_pages') ?? [],
+  );
+  if (page < 1 || page > 9999 || totals.some((total) => page > Number(total)))
+    return 'a page that is not there may be an error or any page';
   if (hasWorld && world.otherPages && endpoint === 'bettingHistory') return otherPagesReason;
   const isOfHistory = ['history', 'bettingHistory', 'bet'].includes(endpoint ?? '');
   if (hasWorld && !isWhole && isOfHistory && [left, right].includes(404))
@@ -78,6 +94,7 @@ export function compareExchange(exchange: PlayedExchange, comparison: Comparison
   const endpoint = endpointOfRequest(request);
   if (!endpoint) return [];
   const verdicts: Verdict[] = [];
+  const isBeforeDay = indianHour(recorded.at) < firstHour;
   const put = (aspect: Aspect, more: Omit<Verdict, 'aspect' | 'endpoint' | 'exchange'>) =>
     verdicts.push({ aspect, endpoint, exchange: index, ...more });
   const compare = (aspect: Aspect, left: string, right: string, reason?: string) => {
@@ -85,7 +102,8 @@ export function compareExchange(exchange: PlayedExchange, comparison: Comparison
       comparison.hasWorld || stateless.includes(aspect)
         ? undefined
         : 'the state of the host is another one';
-    const why = reason ?? state;
+    const isOfDay = isBeforeDay && daily.includes(aspect);
+    const why = reason ?? state ?? (isOfDay ? dayReason : undefined);
     if (left === right) put(aspect, { verdict: 'same', text: '' });
     else if (why !== undefined) put(aspect, { verdict: 'unknown', text: why });
     else {

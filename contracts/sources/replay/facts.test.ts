@@ -95,4 +95,47 @@ describe('a response that is compared with a recorded one', () => {
     expect(list({ current_status: 4, current_status_name: 'Running for close' })).not.toEqual([]);
     expect(list({ open_pana: '128', open_digit: '1' })).not.toEqual([]);
   });
+
+  it('what the specification leaves open is undecided', () => {
+    const asked = { bet_type_id: 12, payload: { left_digits: ['1'], right_digits: ['2'] } };
+    const betTypes = [betType(12, 'digits_based_jodi', 'Digits Based Jodi')];
+    const suggested = (...jodis: string[]) => ({ suggestions: { combinations: jodis } });
+    const either = [...'0123456789'].flatMap((digit) => [`1${digit}`, `${digit}2`]);
+    const recorded = posted('/betting/suggestions/', asked, suggested(...new Set(either)));
+    expect(compared(recorded, suggested('12'), 200, { betTypes })).toMatchObject({
+      different: [],
+      undecided: ['suggestions'],
+    });
+    expect(compared(recorded, suggested('13'), 200, { betTypes }).different).toEqual([
+      'suggestions',
+    ]);
+    const beyond = got('/bets/history/?page=4', page());
+    expect(compared(beyond, { detail: 'Invalid page.' }, 404).different).toEqual([]);
+    const refused = posted('/users/register/', {}, { message: 'No.' }, 422);
+    expect(compared(refused, { mobile_number: ['No.'] }, 403).different).toEqual([]);
+  });
+
+  it.each([
+    ['00:30', []],
+    ['05:30', []],
+    ['09:00', ['markets']],
+  ])('the status of a market at %s differs only after its day has begun', (time, different) => {
+    const recorded = { ...got('/markets/', [market()]), at: `2026-11-20T${time}:00+05:30` };
+    const played = [market({ current_status: 1, current_status_name: 'Closed for today' })];
+    expect(compared(recorded, played).different).toEqual(different);
+  });
+
+  it('bets are paired by their times, whatever their order', () => {
+    const at = (id: number) => record({ id, at: `2026-11-20T11:00:0${id}+05:30` });
+    const rows = [at(1), at(2), at(3)];
+    const { different, undecided } = compared(
+      got('/bets/history/', page(...rows)),
+      page(...rows.toReversed()),
+    );
+    expect([different, undecided]).toEqual([[], ['ordering']]);
+    const pages = { current_page: 1, has_previous: false, has_next: true, total_pages: 2 };
+    const first = got('/bets/history/?page=1', { data: rows, pagination: pages });
+    const other = { data: [at(9), at(8), at(7)], pagination: pages };
+    expect(compared(first, other)).toEqual({ different: [], undecided: ['ordering', 'records'] });
+  });
 });

@@ -2,11 +2,12 @@ import type { EndpointName } from '../../api/endpoints.ts';
 import { type ExchangeRequest, endpointOfRequest, parameter } from '../../check/exchange.ts';
 import { entriesOf, hundredths, numbersText, statusOf } from '../../check/game/bet-entries.ts';
 import { typeSentAs } from '../../check/game/bet-request.ts';
+import { combinationsOf } from '../../check/game/combinations.ts';
 import { drawText, isDrawn } from '../../check/game/draw.ts';
 import { suggestedBids } from '../../check/game/suggestions.ts';
 import { indianDay } from '../../check/indian-day.ts';
 import { type BetRecord, type Reading, read } from '../../check/reader.ts';
-import { at } from '../../pact/json.ts';
+import { at, isObject } from '../../pact/json.ts';
 import { type Comparison, isDayDrawn } from './recorded-world.ts';
 
 /** The subject of a comparison. */
@@ -124,7 +125,17 @@ function suggestionFacts(
 ): Fact[] {
   const code = typeSentAs(at(body, 'bet_type_id'), world)?.config.code ?? '';
   const bids = suggestedBids(answer, code);
-  return bids ? [fact('suggestions', [...bids].sort().join(' '))] : [];
+  if (!bids) return [];
+  const textOf = (list: Iterable<string>) => [...new Set(list)].sort().join(' ');
+  const payload = at(body, 'payload');
+  const allowed = combinationsOf(code, isObject(payload) ? payload : {}).map(textOf);
+  const own = textOf(bids);
+  // The specification leaves open what some payloads ask for.
+  const mayDiffer = (other: string) =>
+    allowed.includes(own) && allowed.includes(other)
+      ? 'the specification does not say which suggestions this asks for'
+      : undefined;
+  return [{ ...fact('suggestions', own), mayDiffer }];
 }
 
 function outcomeReason(record: BetRecord, other: string, { world }: Comparison) {
@@ -162,6 +173,12 @@ function recordFacts(record: BetRecord, comparison: Comparison, row = 0): Fact[]
   return facts.map((one) => ({ ...one, row }));
 }
 
+/** Bets in the order of their times, in which those of two hosts can be paired. */
+const newestFirst = (data: readonly BetRecord[]): BetRecord[] =>
+  data.toSorted(
+    (a, b) => Date.parse(b.timestamps.created_at) - Date.parse(a.timestamps.created_at) || 0,
+  );
+
 /** Why the pages of the other history cannot be compared: the mock has one size of pages. */
 export const otherPagesReason = 'the histories have pages of different sizes';
 
@@ -174,7 +191,10 @@ function historyFacts(
   const aspect = request.query.some(([name]) => name !== 'page') ? 'filters' : 'paging';
   const times = data.map(({ timestamps }) => Date.parse(timestamps.created_at));
   const rises = times.some((time, index) => time > (times[index - 1] ?? Number.POSITIVE_INFINITY));
-  const ordering = fact('ordering', rises ? 'not newest first' : 'newest first');
+  const ordering = {
+    ...fact('ordering', rises ? 'not newest first' : 'newest first'),
+    mayDiffer: () => 'the order of a history is a choice of the host',
+  };
   if (!isWhole) return [ordering, unknown(aspect, 'the recording does not show the whole history')];
   if (world.otherPages && endpointOfRequest(request) === 'bettingHistory')
     return [ordering, unknown(aspect, otherPagesReason)];
@@ -184,7 +204,9 @@ function historyFacts(
     ordering,
     fact('paging', page),
     fact(aspect, `${data.length} rows`, 'list of'),
-    ...data.flatMap((record, row) => recordFacts(record, comparison, row)),
+    ...(rises && total > 1
+      ? [unknown('records', 'in another order the pages of a history hold other bets')]
+      : newestFirst(data).flatMap((record, row) => recordFacts(record, comparison, row))),
   ];
 }
 
