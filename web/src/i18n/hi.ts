@@ -678,6 +678,9 @@ export const hi = {
   'This counts only your newest bets. You placed more this month.':
     'सिर्फ़ आपकी सबसे नई बेट से: इस महीने और भी हैं।',
   'Played, result out': 'खेले, नतीजा आ गया',
+  'No bets this month. Your results will appear here.': 'इस महीने कोई बेट नहीं। आपके नतीजे यहाँ दिखेंगे।',
+  'You have {amount}. Play points come from your operator.':
+    'आपके पास {amount} हैं। खेल के पॉइंट आपका ऑपरेटर देता है।',
   'Profit or loss': 'नफ़ा या नुकसान',
   'Played, result awaited': 'खेले, नतीजे का इंतज़ार',
   'Profit or loss by day': 'हर दिन का नफ़ा या नुकसान',

@@ -676,6 +676,9 @@ export const mr = {
   'This counts only your newest bets. You placed more this month.':
     'फक्त तुमच्या सर्वात नव्या बेटवरून: या महिन्यात आणखी आहेत.',
   'Played, result out': 'खेळले, निकाल लागला',
+  'No bets this month. Your results will appear here.': 'या महिन्यात बेट नाही. तुमचे निकाल इथे दिसतील.',
+  'You have {amount}. Play points come from your operator.':
+    'तुमच्याकडे {amount} आहेत. खेळाचे पॉइंट तुमचा ऑपरेटर देतो.',
   'Profit or loss': 'नफा किंवा तोटा',
   'Played, result awaited': 'खेळले, निकाल बाकी',
   'Profit or loss by day': 'दररोजचा नफा किंवा तोटा',

@@ -204,6 +204,30 @@ it('the reminder comes after the chosen minutes, once each time', async () => {
   await closeAlert('15 minutes played. You asked for this reminder.');
 });
 
+it('the sheet without bets says what will be there', async () => {
+  records = [];
+  const sheet = await openSheet('My results');
+  expect(await sheet.findByText('No bets this month. Your results will appear here.')).toBeTruthy();
+  expect(sheet.queryByText('₹0.00')).toBeNull();
+});
+
+it('the bar of one day far beyond the others is cut, so that the others are told apart', async () => {
+  const day = (at: number, amount: number) => ({
+    ...sampleRecord({ bet_status: 'lost', amount }),
+    id: at,
+    timestamps: { created_at: `2026-11-${at}T10:00:00.000+05:30` },
+  });
+  records = [day(20, 10_000), day(19, 200), day(18, 100)];
+  const sheet = await openSheet('My results');
+  const chart = await sheet.findByRole('list', { name: 'Profit or loss by day' });
+  const bars = [...chart.querySelectorAll<HTMLElement>('[style]')];
+  expect(bars.map((bar) => [bar.style.width, bar.dataset.cut])).toEqual([
+    ['50%', 'true'],
+    ['50%', undefined],
+    ['25%', undefined],
+  ]);
+});
+
 it('the sheet shows what the bets of today and the month came to', async () => {
   const placed = (day: string, status: string, amount: number, won: number | null, id: number) => ({
     ...sampleRecord({ bet_status: status, amount }, { win_amount: won }),

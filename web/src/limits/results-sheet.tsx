@@ -33,6 +33,7 @@ export function ResultsSheet({ onClose }: { readonly onClose: () => void }) {
 function Figures({ month }: { readonly month: MonthOfBets }) {
   const days = positionsByDay(month.records);
   const day = useToday();
+  if (days.length === 0) return <p>{t('No bets this month. Your results will appear here.')}</p>;
   return (
     <>
       <PositionList name={t('Today')} position={totalOf(days.filter((each) => each.day === day))} />
@@ -42,7 +43,7 @@ function Figures({ month }: { readonly month: MonthOfBets }) {
           {t('This counts only your newest bets. You placed more this month.')}
         </p>
       )}
-      {days.length > 0 && <DayChart days={days} />}
+      <DayChart days={days} />
     </>
   );
 }
@@ -64,10 +65,14 @@ function PositionList({ name, position }: { readonly name: string; readonly posi
   );
 }
 
-/** A bar for each day with decided bets, the newest first: right of the middle won, left lost. */
+/** By how much the largest day exceeds the second before its bar is cut. */
+const OUTLIER = 2;
+
+/** A bar for each day with decided bets, the newest first: right of the middle won, left lost. One outlier is cut. */
 function DayChart({ days }: { readonly days: readonly DayPosition[] }) {
   const nets = days.map((each) => ({ day: each.day, net: netOf(each) }));
-  const most = Math.max(1, ...nets.map(({ net }) => Math.abs(net)));
+  const [largest = 0, second = 0] = nets.map(({ net }) => Math.abs(net)).sort((a, b) => b - a);
+  const most = Math.max(1, second > 0 && largest > OUTLIER * second ? second : largest);
   return (
     <ul className={styles.chart} aria-label={t('Profit or loss by day')}>
       {nets.map(({ day, net }) => (
@@ -77,7 +82,8 @@ function DayChart({ days }: { readonly days: readonly DayPosition[] }) {
             <span
               className={styles.fill}
               data-lost={net < 0 || undefined}
-              style={{ width: `${(Math.abs(net) / most) * 50}%` }}
+              data-cut={Math.abs(net) > most || undefined}
+              style={{ width: `${Math.min(1, Math.abs(net) / most) * 50}%` }}
             />
           </span>
           <span className={styles.net}>{formatRupees(net)}</span>

@@ -1,24 +1,46 @@
+import { startTransition, useEffect, useState } from 'react';
 import type { ListedMarket } from './listed-markets.ts';
 import styles from './market-card.module.css';
 import { MarketCard } from './market-card.tsx';
 
-type MarketListProps = {
-  readonly label: string;
+/** Cards that are rendered at a time, and the height in px that is kept for each of the others. */
+const STEP = 20;
+const HEIGHT = 52;
+
+type RowsProps = {
   readonly listed: readonly ListedMarket[];
   /** True once no market takes bids: the results are what is left to look at. */
-  readonly hasBalls?: boolean;
+  readonly hasBalls?: boolean | undefined;
   readonly onOpen: (listed: ListedMarket) => void;
 };
 
 /** A list with a card for each market. */
-export function MarketList({ label, listed, hasBalls, onOpen }: MarketListProps) {
+export const MarketList = ({ label, ...rows }: RowsProps & { readonly label: string }) => (
+  <ul className={styles.list} aria-label={label}>
+    <Rows {...rows} />
+  </ul>
+);
+
+/** The first cards, and the others after them in transitions, so that hundreds of cards block nothing. */
+function Rows({ listed, hasBalls, onOpen }: RowsProps) {
+  const others = listed.slice(STEP);
+  const hasOthers = others.length > 0;
+  const [goesOn, setGoesOn] = useState(false);
+  useEffect(() => {
+    if (hasOthers) startTransition(() => setGoesOn(true));
+  }, [hasOthers]);
   return (
-    <ul className={styles.list} aria-label={label}>
-      {listed.map((each) => (
+    <>
+      {listed.slice(0, STEP).map((each) => (
         <li key={each.market.id} className={styles.market}>
           <MarketCard {...each} hasBalls={hasBalls} onOpen={() => onOpen(each)} />
         </li>
       ))}
-    </ul>
+      {goesOn ? (
+        <Rows listed={others} hasBalls={hasBalls} onOpen={onOpen} />
+      ) : (
+        hasOthers && <li style={{ height: others.length * HEIGHT }} aria-hidden="true" />
+      )}
+    </>
   );
 }

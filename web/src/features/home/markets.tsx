@@ -1,5 +1,5 @@
 import type { Market } from '@matka/contracts/api/markets';
-import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMarkets, useMarketsTime, useRenewal, useSeenMarkets } from '../../api/markets.ts';
 import { DRAW_TICKETS_KEY } from '../../auth/stored-user.ts';
@@ -55,9 +55,6 @@ export function Markets({ children }: { readonly children: ReactNode }) {
   const [typed, setTyped] = useState('');
   const listed = listedMarkets(data ?? [], at, now);
   const isMany = listed.length > MANY_MARKETS;
-  // Hundreds of cards render in slices after the board, so that they block nothing; a few come with it.
-  const showsMany = useDeferredValue(isMany);
-  const hasCards = showsMany || !isMany;
   const next = listed.find(({ end }) => end !== undefined);
   const found = pinnedFirst(listed).filter(({ market }) => nameMatches(market.name, typed));
   const running = found.filter((each) => !each.isClosed && (typed || each !== next));
@@ -107,14 +104,14 @@ export function Markets({ children }: { readonly children: ReactNode }) {
         {!data && failure && <ErrorNotice {...failure} />}
         {seen && <SeenMarkets seen={seen} now={now} />}
         {data?.length === 0 && <EmptyNotice text={t('No markets available')} />}
-        {(isPending || !hasCards) && <Skeleton className={styles.cardShapes} />}
-        {hasCards && running.length > 0 && (
+        {isPending && <Skeleton className={styles.cardShapes} />}
+        {running.length > 0 && (
           <Kept old={isOld}>
             <MarketList label={t('Markets')} listed={running} onOpen={open} />
           </Kept>
         )}
         {children}
-        {hasCards && closed.length > 0 && (
+        {closed.length > 0 && (
           <Kept old={isOld}>
             <h2 className={textStyles.head}>{closedTitle}</h2>
             <MarketList
@@ -125,7 +122,7 @@ export function Markets({ children }: { readonly children: ReactNode }) {
             />
           </Kept>
         )}
-        {hasCards && listed.length > 0 && (
+        {listed.length > 0 && (
           <Suspense>
             <BetsAhead />
           </Suspense>

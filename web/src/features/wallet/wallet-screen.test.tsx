@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setPoints } from '../../auth/stored-user.ts';
 import { type ApiServer, startApi } from '../../testing/api-server.ts';
 import { labelValue } from '../../testing/label-value.ts';
 import { loadRoute } from '../../testing/load-route.ts';
@@ -48,6 +49,13 @@ describe('the wallet', () => {
 
   it('the wallet leads with the balance of the player', () => {
     expect(labelValue(screen.getByRole('main'), 'Wallet Balance')).toBe('₹1,234.50');
+  });
+
+  it('the wallet of a new player says where points come from', () => {
+    const text = 'You have ₹0.00. Play points come from your operator.';
+    expect(screen.queryByText(text)).toBeNull();
+    act(() => setPoints(0));
+    expect(screen.getByText(text)).toBeTruthy();
   });
 
   it('the wallet shows that points are simulated and cannot be traded', () => {

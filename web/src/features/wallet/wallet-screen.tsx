@@ -45,6 +45,13 @@ export function WalletScreen() {
           <dd translate="no">{user ? formatRupees(user.points) : UNKNOWN}</dd>
         </dl>
         <BalanceNote always={true} />
+        {user?.points === 0 && (
+          <p>
+            {t('You have {amount}. Play points come from your operator.', {
+              amount: formatRupees(0),
+            })}
+          </p>
+        )}
       </div>
       <div className={styles.content}>
         <SubmissionNotices />
