@@ -51,11 +51,11 @@ describe('the wallet', () => {
     expect(labelValue(screen.getByRole('main'), 'Wallet Balance')).toBe('₹1,234.50');
   });
 
-  it('the wallet of a new player says where points come from', () => {
+  it('the wallet of a new player says where points come from', async () => {
     const text = 'You have ₹0.00. Play points come from your operator.';
     expect(screen.queryByText(text)).toBeNull();
     act(() => setPoints(0));
-    expect(screen.getByText(text)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('the wallet shows that points are simulated and cannot be traded', () => {

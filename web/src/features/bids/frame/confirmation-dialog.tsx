@@ -37,6 +37,8 @@ export function useRefreshMarkets(): () => void {
   };
 }
 
+const RefreshMarkets = () => <Button onClick={useRefreshMarkets()}>{t('Refresh markets')}</Button>;
+
 type ConfirmationDialogProps = {
   readonly screen: BidScreen;
   /** On a receipt the bids are placed already. */
@@ -58,7 +60,6 @@ export function ConfirmationDialog({ screen, shown, onCancel }: ConfirmationDial
   const now = useHostNow();
   const isOver = sessions.some((session) => (betEnd(screen, session, now)?.minutes ?? 1) <= 0);
   const hasEnded = !placed && !sending && isOver;
-  const refresh = useRefreshMarkets();
   const button = useRef<HTMLButtonElement>(null);
   // After the effect of the dialog, which focuses its first button.
   useEffect(() => button.current?.focus(), []);
@@ -86,7 +87,7 @@ export function ConfirmationDialog({ screen, shown, onCancel }: ConfirmationDial
           >
             {sending ? t('Submitting...') : t('Submit')}
           </Button>
-          {hasEnded && <Button onClick={refresh}>{t('Refresh markets')}</Button>}
+          {hasEnded && <RefreshMarkets />}
         </>
       }
     >
