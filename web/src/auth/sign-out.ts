@@ -1,6 +1,7 @@
 import { clearTokens } from '../api/tokens.ts';
+import { writeText } from '../lib/local-storage.ts';
 import { auth } from './auth-state.ts';
-import { clearStoredUser } from './stored-user.ts';
+import { clearStoredUser, DRAW_TICKETS_KEY } from './stored-user.ts';
 
 /** Resets the sign-in state of this tab, with which the cached responses of the player end. */
 export function resetAuthState(): void {
@@ -10,15 +11,16 @@ export function resetAuthState(): void {
   auth.isAuthenticated = false;
 }
 
-/** Removes everything of the player: state, tokens and stored user. */
+/** Removes what belongs to the session: state, tokens and stored user. */
 export function clearSession(): void {
   clearTokens();
   clearStoredUser();
   resetAuthState();
 }
 
-/** Signs out, here and in the other tabs. */
+/** Signs out, here and in the other tabs: the tickets of the player's draws go as well. */
 export function signOut(): void {
   clearSession();
+  writeText(DRAW_TICKETS_KEY, null);
   auth.error = null;
 }

@@ -12,10 +12,10 @@ export const WINS_KEY = 'wins_since';
 export const DRAW_TICKETS_KEY = 'draw_tickets';
 export const HOST_COLOURS_KEY = 'host_colours';
 
-/** Removes the stored user, everything about the points, and the copies. */
+/** Removes the stored user, everything about the points, and the copies; tickets of draws outlive the session. */
 export function clearStoredUser(): void {
   withStorage((storage) => {
-    const keys = [USER_KEY, POINTS_AT_KEY, WINS_KEY, DRAW_TICKETS_KEY, HOST_COLOURS_KEY];
+    const keys = [USER_KEY, POINTS_AT_KEY, WINS_KEY, HOST_COLOURS_KEY];
     for (const key of [...keys, ...Object.values(SEEN_KEYS)]) storage.removeItem(key);
   });
 }

@@ -5,7 +5,7 @@ import type { Read } from '@matka/contracts/reading/read-type';
 import { useSyncExternalStore } from 'react';
 import * as Type from 'typebox';
 import { lastList } from '../api/last-list.ts';
-import { currentPlayer } from '../auth/current-player.ts';
+import { currentPlayerHash } from '../auth/current-player.ts';
 import { DRAW_TICKETS_KEY } from '../auth/stored-user.ts';
 import { hostNow } from '../lib/host-time.ts';
 import { readText, withStorage } from '../lib/local-storage.ts';
@@ -53,13 +53,20 @@ export function useDrawTickets(): readonly DrawTicket[] {
 /** The same outside rendering. */
 export function drawTickets(): readonly DrawTicket[] {
   const stored = readStored(Stored, storedText()).value;
-  return stored?.player === (currentPlayer() ?? '') ? stored.tickets : [];
+  return stored?.player === (currentPlayerHash() ?? '') ? stored.tickets : [];
+}
+
+/** Erases tickets, of whatever player, that are all too old to be of use. */
+export function eraseOldTickets(): void {
+  const tickets = readStored(Stored, storedText()).value?.tickets ?? [];
+  const isOld = ({ at }: DrawTicket) => Math.abs(hostNow() - at) >= LIFE;
+  if (tickets.every(isOld)) withStorage((storage) => storage.removeItem(DRAW_TICKETS_KEY));
 }
 
 function write(tickets: readonly DrawTicket[]): void {
   const now = hostNow();
   const kept = tickets.filter(({ at }) => Math.abs(now - at) < LIFE).slice(0, MOST);
-  const stored = { player: currentPlayer() ?? '', tickets: kept };
+  const stored = { player: currentPlayerHash() ?? '', tickets: kept };
   // Without storage no draws are shown.
   withStorage((storage) => {
     if (kept.length === 0) storage.removeItem(DRAW_TICKETS_KEY);

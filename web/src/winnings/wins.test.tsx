@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getHistory } from '../api/history.ts';
 import { getMarkets } from '../api/markets.ts';
 import { writeTokens } from '../api/tokens.ts';
-import { clearSession } from '../auth/sign-out.ts';
+import { clearSession, signOut } from '../auth/sign-out.ts';
 import {
   DRAW_TICKETS_KEY,
   POINTS_AT_KEY,
@@ -20,7 +20,13 @@ import { resetSession, signInForTest } from '../testing/signed-in.ts';
 import { sampleSubmission } from '../testing/stored-submissions.ts';
 import { tokenFor } from '../testing/token.ts';
 import { BalanceNote } from './balance-note.tsx';
-import { drawTickets, forgetTickets, keepTickets, tellTickets } from './draw-tickets.ts';
+import {
+  drawTickets,
+  eraseOldTickets,
+  forgetTickets,
+  keepTickets,
+  tellTickets,
+} from './draw-tickets.ts';
 import { balanceAge } from './wins-since.ts';
 
 describe('wins since the balance', () => {
@@ -305,7 +311,22 @@ describe('the tickets of placed bids', () => {
     expect(labels()).toEqual([]);
     signInForTest();
     expect(labels()).toEqual(['05', '47']);
+    signOut();
+    expect(localStorage.getItem(DRAW_TICKETS_KEY)).toBeNull();
+  });
+
+  it('the tickets outlive a session that ends by itself, for the same player and for a day or two', () => {
+    keepTickets(sampleSubmission());
     clearSession();
+    expect(labels()).toEqual([]);
+    expect(localStorage.getItem(DRAW_TICKETS_KEY)).not.toContain('9876543210');
+    signInForTest({ id: 2, mobile_number: '9000000002' });
+    expect(labels()).toEqual([]);
+    eraseOldTickets();
+    signInForTest();
+    expect(labels()).toEqual(['05', '47']);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 3_600_000 });
+    eraseOldTickets();
     expect(localStorage.getItem(DRAW_TICKETS_KEY)).toBeNull();
   });
 

@@ -1,0 +1,45 @@
+import { beforeEach, expect, it } from 'vitest';
+import { deviceHash } from '../lib/device-hash.ts';
+import { shortHash } from '../lib/short-hash.ts';
+import { signInForTest } from '../testing/signed-in.ts';
+import { currentPlayerHash, keyOfPlayer, renameOldKeys } from './current-player.ts';
+
+beforeEach(() => localStorage.clear());
+
+const signInAs = (mobile_number: string) => signInForTest({ id: 1, mobile_number });
+
+it('what a player keeps on a phone has a name that thousands of mobile numbers share', () => {
+  signInAs('9876543210');
+  const own = currentPlayerHash();
+  expect(own).not.toBe(shortHash('9876543210'));
+  expect(currentPlayerHash()).toBe(own);
+  const numbers = Array.from({ length: 40_000 }, (_, index) => `98${76_500_000 + index}`);
+  const hashes = new Set(numbers.map(deviceHash));
+  // Two of a million names are the same here and there among so many numbers.
+  expect(numbers.length - hashes.size).toBeGreaterThan(400);
+  expect(numbers.length - hashes.size).toBeLessThan(1200);
+});
+
+it('what a player keeps on a phone has another name on another phone, and for another player', () => {
+  signInAs('9876543210');
+  const here = keyOfPlayer('play_limits');
+  signInAs('9876543211');
+  expect(keyOfPlayer('play_limits')).not.toBe(here);
+  localStorage.clear();
+  signInAs('9876543210');
+  expect(keyOfPlayer('play_limits')).not.toBe(here);
+});
+
+it('what an earlier build kept under a hash of the number is found under the new name, and not under the old', () => {
+  signInAs('9876543210');
+  const old = shortHash('9876543210');
+  const app = keyOfPlayer('play_limits')?.split(':')[1];
+  localStorage.setItem(`play_limits:${app}:${old}`, 'limits');
+  localStorage.setItem(`submission:${app}:${old}:k1`, 'open');
+  localStorage.setItem(`play_limits:${app}:other`, 'of another');
+  renameOldKeys();
+  expect(localStorage.getItem(keyOfPlayer('play_limits') ?? '')).toBe('limits');
+  expect(localStorage.getItem(`${keyOfPlayer('submission')}:k1`)).toBe('open');
+  expect(localStorage.getItem(`play_limits:${app}:other`)).toBe('of another');
+  expect(Object.keys(localStorage).filter((key) => key.includes(old))).toEqual([]);
+});
