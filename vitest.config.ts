@@ -18,6 +18,8 @@ const setupFiles = ['scripts/testing/fail-on-console.ts', 'scripts/testing/prope
 const webSetup = file('web/src/testing/setup.ts');
 
 const node = (name: string, { exclude = [] as string[], setup = [] as string[] } = {}) => ({
+  // @actions/workflow-parser names sources that it leaves out.
+  logLevel: 'error' as const,
   test: {
     ...common,
     name,
@@ -26,6 +28,8 @@ const node = (name: string, { exclude = [] as string[], setup = [] as string[] }
     // Half of a run went into reading the same modules for each file: they share them, and leave nothing behind.
     isolate: false,
     setupFiles: [...setupFiles, ...setup],
+    // It imports JSON as bundlers do.
+    server: { deps: { inline: [/@actions\/workflow-parser/] } },
     include: [`${name}/**/*.test.ts`],
     exclude: ['**/node_modules/**', ...exclude],
   },

