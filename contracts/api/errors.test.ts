@@ -1,23 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { read } from '../reading/read.ts';
 import { message } from './errors.ts';
 
-describe('a text for the player', () => {
-  it.each([
-    ['No.', 'No.'],
-    [' No. ', 'No.'],
-    [['One.', 'Two.'], 'One.'],
-    [['', ' ', 'Two.'], 'Two.'],
-    [[7, null, 'Text.'], 'Text.'],
-    ['', undefined],
-    [' \n', undefined],
-    [[], undefined],
-    [[' '], undefined],
-    [7, undefined],
-    [{ 0: 'No.' }, undefined],
-    [null, undefined],
-    [undefined, undefined],
-  ])('the text for the player of an error with %j is %j', (found, text) => {
-    expect(read(message, found).value).toBe(text);
-  });
+it.each([
+  ['No.', 'No.'],
+  [' No. ', 'No.'],
+  [['One.', 'Two.'], 'One.'],
+  [['', ' ', 'Two.'], 'Two.'],
+  [[7, null, 'Text.'], 'Text.'],
+  ['', undefined],
+  [' \n', undefined],
+  [[], undefined],
+  [[' '], undefined],
+  [7, undefined],
+  [{ 0: 'No.' }, undefined],
+  [null, undefined],
+  [undefined, undefined],
+])('the text for the player of an error with %j is %j', (found, text) => {
+  expect(read(message, found).value).toBe(text);
 });

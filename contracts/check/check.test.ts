@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { placeText } from '../reading/place.ts';
 import { checkExchanges } from './check.ts';
 import type { Exchange } from './exchange.ts';
@@ -65,111 +65,103 @@ it('an id that JavaScript rounds is called too large, not by the rounded number'
   );
 });
 
-describe('what the specification permits', () => {
-  it.each<[string, Exchange[], string[]]>([
+it.each<[string, Exchange[], string[]]>([
+  [
+    'rates on several pages',
+    [rates({ has_next: true, total_pages: 4 })],
+    ['$.pagination.total_pages'],
+  ],
+  [
+    'a status of its own',
+    [markets({ current_status_name: 'Opening soon', current_status: 1 })],
+    ['$[0].current_status_name'],
+  ],
+  ['a digit without its pana', [markets({ open_digit: '5' })], ['$[0].open_pana']],
+  ['a pana without its digit', [markets({ open_pana: '140' })], ['$[0].open_digit']],
+  ['a close result alone', [markets({ close_pana: '140', close_digit: '5' })], ['$[0].open_pana']],
+  ['numbers in place of texts', [markets({ open_pana: 140, open_digit: 5 })], []],
+  ['family:member of Penal Group', penal(...family.map((one) => `111:${one}`)), []],
+  ['pana:kind of Penal Group', penal(...family.map((one) => `${one}:SP`)), []],
+  [
+    'another name of JSON',
+    [{ ...markets(), response: { ...markets().response, contentType: 'text/html' } }],
+    ['content type'],
+  ],
+  [
+    'a code of its own',
     [
-      'rates on several pages',
-      [rates({ has_next: true, total_pages: 4 })],
-      ['$.pagination.total_pages'],
+      got('/bet-types/', [
+        { id: 1, name: 'Star', config: { code: 'star', bet_direction: 'both' } },
+        { id: 2, name: 'Jodi', config: { code: 'jodi_digits', bet_direction: 'close' } },
+      ]),
     ],
-    [
-      'a status of its own',
-      [markets({ current_status_name: 'Opening soon', current_status: 1 })],
-      ['$[0].current_status_name'],
-    ],
-    ['a digit without its pana', [markets({ open_digit: '5' })], ['$[0].open_pana']],
-    ['a pana without its digit', [markets({ open_pana: '140' })], ['$[0].open_digit']],
-    [
-      'a close result alone',
-      [markets({ close_pana: '140', close_digit: '5' })],
-      ['$[0].open_pana'],
-    ],
-    ['numbers in place of texts', [markets({ open_pana: 140, open_digit: 5 })], []],
-    ['family:member of Penal Group', penal(...family.map((one) => `111:${one}`)), []],
-    ['pana:kind of Penal Group', penal(...family.map((one) => `${one}:SP`)), []],
-    [
-      'another name of JSON',
-      [{ ...markets(), response: { ...markets().response, contentType: 'text/html' } }],
-      ['content type'],
-    ],
-    [
-      'a code of its own',
-      [
-        got('/bet-types/', [
-          { id: 1, name: 'Star', config: { code: 'star', bet_direction: 'both' } },
-          { id: 2, name: 'Jodi', config: { code: 'jodi_digits', bet_direction: 'close' } },
-        ]),
-      ],
-      ['$[0].config.code'],
-    ],
-  ])('a response that the specification permits is a note: %s', (_, exchanges, notes) => {
-    expect(placesIn(...exchanges)).toEqual({ failures: [], notes });
-  });
+    ['$[0].config.code'],
+  ],
+])('a response that the specification permits is a note: %s', (_, exchanges, notes) => {
+  expect(placesIn(...exchanges)).toEqual({ failures: [], notes });
 });
 
-describe('contradictions', () => {
-  it.each<[string, Exchange[], string]>([
+it.each<[string, Exchange[], string]>([
+  [
+    'a digit that is not that of its pana',
+    [markets({ open_pana: '140', open_digit: '6' })],
+    '$[0].open_digit',
+  ],
+  [
+    'a pana that the game does not have',
+    [markets({ open_pana: '041', open_digit: '5' })],
+    '$[0].open_pana',
+  ],
+  [
+    'a number that has lost the zero of its pana',
+    [markets({ open_pana: 50, open_digit: '5' })],
+    '$[0].open_pana',
+  ],
+  [
+    'a status of the specification in another spelling',
+    [markets({ current_status_name: 'RUNNING NOW' })],
+    '$[0].current_status_name',
+  ],
+  ['a time that cannot be read', [markets({ open_time: '3:50 PM' })], '$[0].open_time'],
+  [
+    'another page of rates',
+    [rates({ current_page: 2, has_previous: true, total_pages: 2 })],
+    '$.pagination.current_page',
+  ],
+  [
+    'a chart without a day that other results show',
     [
-      'a digit that is not that of its pana',
-      [markets({ open_pana: '140', open_digit: '6' })],
-      '$[0].open_digit',
+      got('/markets/results/monthly/', { markets: { 'Surya Day': [{ open_pana: '140' }] } }, [
+        ['date', '2026-11-18'],
+      ]),
+      got('/markets/results/monthly/', { calendar_weeks: [[null, null, null]] }, [
+        ['market_name', 'Surya Day'],
+        ['month', '11'],
+        ['year', '2026'],
+      ]),
     ],
+    '$.calendar_weeks[*][*]',
+  ],
+  [
+    'a member of another family',
+    penal('111:SP', '116:DP', '166:DP', '665:DP'),
+    '$.suggestions.combinations',
+  ],
+  [
+    'an HTML page',
+    [{ ...markets(), response: { status: 200, contentType: 'text/html', body: '<html>' } }],
+    'content type',
+  ],
+  [
+    'an empty body',
     [
-      'a pana that the game does not have',
-      [markets({ open_pana: '041', open_digit: '5' })],
-      '$[0].open_pana',
+      {
+        ...markets(),
+        response: { status: 200, contentType: 'application/json', body: undefined },
+      },
     ],
-    [
-      'a number that has lost the zero of its pana',
-      [markets({ open_pana: 50, open_digit: '5' })],
-      '$[0].open_pana',
-    ],
-    [
-      'a status of the specification in another spelling',
-      [markets({ current_status_name: 'RUNNING NOW' })],
-      '$[0].current_status_name',
-    ],
-    ['a time that cannot be read', [markets({ open_time: '3:50 PM' })], '$[0].open_time'],
-    [
-      'another page of rates',
-      [rates({ current_page: 2, has_previous: true, total_pages: 2 })],
-      '$.pagination.current_page',
-    ],
-    [
-      'a chart without a day that other results show',
-      [
-        got('/markets/results/monthly/', { markets: { 'Surya Day': [{ open_pana: '140' }] } }, [
-          ['date', '2026-11-18'],
-        ]),
-        got('/markets/results/monthly/', { calendar_weeks: [[null, null, null]] }, [
-          ['market_name', 'Surya Day'],
-          ['month', '11'],
-          ['year', '2026'],
-        ]),
-      ],
-      '$.calendar_weeks[*][*]',
-    ],
-    [
-      'a member of another family',
-      penal('111:SP', '116:DP', '166:DP', '665:DP'),
-      '$.suggestions.combinations',
-    ],
-    [
-      'an HTML page',
-      [{ ...markets(), response: { status: 200, contentType: 'text/html', body: '<html>' } }],
-      'content type',
-    ],
-    [
-      'an empty body',
-      [
-        {
-          ...markets(),
-          response: { status: 200, contentType: 'application/json', body: undefined },
-        },
-      ],
-      'body',
-    ],
-  ])('a response that contradicts the contract is a failure: %s', (_, exchanges, place) => {
-    expect(placesIn(...exchanges).failures).toContain(place);
-  });
+    'body',
+  ],
+])('a response that contradicts the contract is a failure: %s', (_, exchanges, place) => {
+  expect(placesIn(...exchanges).failures).toContain(place);
 });

@@ -1,50 +1,46 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { closestTo } from './closest.ts';
 import { flag, parseFlags, text, texts } from './flags.ts';
 
 const flags = { port: text, 'control-hosts': text, only: texts, json: flag } as const;
 const all = '--port, --control-hosts, --only, --json';
 
-describe('the command line', () => {
-  it('the command line is read by a table of flags', () => {
-    expect(parseFlags(['--port=5', '--json', '--only', 'a', '--only', 'b'], flags)).toEqual({
-      port: '5',
-      json: true,
-      only: ['a', 'b'],
-    });
+it('the command line is read by a table of flags', () => {
+  expect(parseFlags(['--port=5', '--json', '--only', 'a', '--only', 'b'], flags)).toEqual({
+    port: '5',
+    json: true,
+    only: ['a', 'b'],
   });
-
-  it.each([
-    [['--prot', '5'], `There is no flag --prot. Did you mean --port? Flags: ${all}.`],
-    [['--control'], `There is no flag --control. Did you mean --control-hosts? Flags: ${all}.`],
-    [['--zebra'], `There is no flag --zebra. Flags: ${all}.`],
-    [['-p'], `There is no flag -p. Flags: ${all}.`],
-    [['jsno'], `"jsno" is not a flag. Did you mean --json? Flags: ${all}.`],
-    [['--json=yes'], '--json takes no value, not "yes".'],
-    [['--port'], '--port needs a value: --port VALUE.'],
-    [
-      ['--port', '--json'],
-      '--port needs a value, but "--json" looks like a flag. If it is the value, write --port=--json.',
-    ],
-  ])(
-    'the command line %j is rejected in one line: the flag, what was given, what is possible',
-    (args, message) => {
-      expect(() => parseFlags(args, flags)).toThrow(message);
-      expect(message).not.toContain('\n');
-    },
-  );
 });
 
-describe('the nearest word', () => {
-  it.each([
-    ['scenaro', 'scenario'],
-    ['Scenario', 'scenario'],
-    ['wrolds', 'worlds'],
-    ['scen', 'scenario'],
-    ['colour', undefined],
-    ['x', undefined],
-    ['scenario'.repeat(10_000), undefined],
-  ])('the nearest word of %.20s is %s', (word, expected) => {
-    expect(closestTo(word, ['port', 'scenario', 'worlds'])).toBe(expected);
-  });
+it.each([
+  [['--prot', '5'], `There is no flag --prot. Did you mean --port? Flags: ${all}.`],
+  [['--control'], `There is no flag --control. Did you mean --control-hosts? Flags: ${all}.`],
+  [['--zebra'], `There is no flag --zebra. Flags: ${all}.`],
+  [['-p'], `There is no flag -p. Flags: ${all}.`],
+  [['jsno'], `"jsno" is not a flag. Did you mean --json? Flags: ${all}.`],
+  [['--json=yes'], '--json takes no value, not "yes".'],
+  [['--port'], '--port needs a value: --port VALUE.'],
+  [
+    ['--port', '--json'],
+    '--port needs a value, but "--json" looks like a flag. If it is the value, write --port=--json.',
+  ],
+])(
+  'the command line %j is rejected in one line: the flag, what was given, what is possible',
+  (args, message) => {
+    expect(() => parseFlags(args, flags)).toThrow(message);
+    expect(message).not.toContain('\n');
+  },
+);
+
+it.each([
+  ['scenaro', 'scenario'],
+  ['Scenario', 'scenario'],
+  ['wrolds', 'worlds'],
+  ['scen', 'scenario'],
+  ['colour', undefined],
+  ['x', undefined],
+  ['scenario'.repeat(10_000), undefined],
+])('the nearest word of %.20s is %s', (word, expected) => {
+  expect(closestTo(word, ['port', 'scenario', 'worlds'])).toBe(expected);
 });

@@ -1,167 +1,163 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isUncovered, readRefusal } from './refusal.ts';
 
-describe('the words of a refusal', () => {
-  it.each<[framework: string, body: unknown, texts: object, fields: object, codes: string[]]>([
-    ['a field error', { error: 'Closed.' }, { error: 'Closed.' }, {}, []],
-    [
-      'NestJS',
-      { statusCode: 400, message: 'Closed.', error: 'Bad Request' },
-      { message: 'Closed.', error: 'Bad Request' },
-      {},
-      [],
-    ],
-    [
-      'NestJS with a pipe',
-      { statusCode: 400, message: ['One.', 'Two.'], error: 'Bad Request' },
-      { message: 'One.', error: 'Bad Request' },
-      {},
-      [],
-    ],
-    ['DRF', { detail: 'Closed.', code: 'closed' }, { detail: 'Closed.' }, {}, ['closed']],
-    [
-      'DRF with messages by field',
-      { non_field_errors: ['One.', 'Two.'], amount: ['Too much.'] },
-      { non_field_errors: 'One.' },
-      { amount: 'Too much.' },
-      [],
-    ],
-    ['DRF with a list', ['Closed.', 'Late.'], { body: 'Closed.' }, {}, []],
-    [
-      'problem+json',
-      {
-        type: 'https://host.test/problems/closed',
-        title: 'Closed.',
-        status: 409,
-        detail: 'Too late.',
-        instance: '/betting/',
-      },
-      { title: 'Closed.', detail: 'Too late.' },
-      {},
-      ['https://host.test/problems/closed'],
-    ],
-    [
-      'Laravel',
-      { message: 'Invalid.', errors: { mobile_number: ['Taken.', 'Short.'], mpin: ['Weak.'] } },
-      { message: 'Invalid.' },
-      { mobile_number: 'Taken.', mpin: 'Weak.' },
-      [],
-    ],
-    [
-      'ASP.NET',
-      { title: 'Invalid.', status: 400, errors: { MobileNumber: ['Taken.'] }, traceId: '0' },
-      { title: 'Invalid.' },
-      { mobile_number: 'Taken.' },
-      [],
-    ],
-    [
-      'FastAPI',
-      { detail: [{ loc: ['body', 'mobile_number'], msg: 'Taken.', type: 'value_error' }] },
-      { detail: 'Taken.' },
-      { mobile_number: 'Taken.' },
-      [],
-    ],
-    [
-      'express-validator',
-      { errors: [{ type: 'field', path: 'otp', msg: 'Old.', location: 'body' }] },
-      { errors: 'Old.' },
-      { otp: 'Old.' },
-      [],
-    ],
-    [
-      'JSON:API',
-      {
-        errors: [
-          { code: 'E1', detail: 'Taken.', source: { pointer: '/data/attributes/mobileNumber' } },
-        ],
-      },
-      { errors: 'Taken.' },
-      { mobile_number: 'Taken.' },
-      [],
-    ],
-    [
-      'an error with a code',
-      { error: { code: 'CLOSED', message: 'Closed.' } },
-      { message: 'Closed.' },
-      {},
-      ['CLOSED'],
-    ],
-    ['a list of errors', { errors: [{ message: 'Closed.' }] }, { message: 'Closed.' }, {}, []],
-    [
-      'a code and a message',
-      { error: 'E_CLOSED', message: 'No.' },
-      { error: 'E_CLOSED', message: 'No.' },
-      {},
-      [],
-    ],
-    [
-      'JSend',
-      { status: 'fail', data: { amount: 'Too much.' } },
-      {},
-      { amount: 'Too much.' },
-      ['fail'],
-    ],
-    ['a plain text', ' Closed. ', { body: 'Closed.' }, {}, []],
-    ['blanks', { error: ' ', message: [], detail: null, title: 5, errors: [{}, null] }, {}, {}, []],
-    ['nothing', undefined, {}, {}, []],
-    ['a number', 7, {}, {}, []],
-  ])('the words of a refusal are read as %s writes them', (_, body, texts, fields, codes) => {
-    expect(readRefusal(body)).toEqual({ texts, fields, codes });
-  });
-
-  it('the words of a refusal that goes deeper than any framework are left out, and touch no prototype', () => {
-    let deep: unknown = 'Deep.';
-    for (let depth = 0; depth < 10_000; depth += 1) deep = { errors: [deep] };
-    expect(readRefusal(deep)).toEqual({ texts: {}, fields: {}, codes: [] });
-    const { fields } = readRefusal(JSON.parse('{"__proto__": "a", "constructor": ["b"]}'));
-    expect(Object.getPrototypeOf(fields)).toBe(Object.prototype);
-    expect(Object.entries(fields)).toEqual([
-      ['__proto__', 'a'],
-      ['constructor', 'b'],
-    ]);
-  });
+it.each<[framework: string, body: unknown, texts: object, fields: object, codes: string[]]>([
+  ['a field error', { error: 'Closed.' }, { error: 'Closed.' }, {}, []],
+  [
+    'NestJS',
+    { statusCode: 400, message: 'Closed.', error: 'Bad Request' },
+    { message: 'Closed.', error: 'Bad Request' },
+    {},
+    [],
+  ],
+  [
+    'NestJS with a pipe',
+    { statusCode: 400, message: ['One.', 'Two.'], error: 'Bad Request' },
+    { message: 'One.', error: 'Bad Request' },
+    {},
+    [],
+  ],
+  ['DRF', { detail: 'Closed.', code: 'closed' }, { detail: 'Closed.' }, {}, ['closed']],
+  [
+    'DRF with messages by field',
+    { non_field_errors: ['One.', 'Two.'], amount: ['Too much.'] },
+    { non_field_errors: 'One.' },
+    { amount: 'Too much.' },
+    [],
+  ],
+  ['DRF with a list', ['Closed.', 'Late.'], { body: 'Closed.' }, {}, []],
+  [
+    'problem+json',
+    {
+      type: 'https://host.test/problems/closed',
+      title: 'Closed.',
+      status: 409,
+      detail: 'Too late.',
+      instance: '/betting/',
+    },
+    { title: 'Closed.', detail: 'Too late.' },
+    {},
+    ['https://host.test/problems/closed'],
+  ],
+  [
+    'Laravel',
+    { message: 'Invalid.', errors: { mobile_number: ['Taken.', 'Short.'], mpin: ['Weak.'] } },
+    { message: 'Invalid.' },
+    { mobile_number: 'Taken.', mpin: 'Weak.' },
+    [],
+  ],
+  [
+    'ASP.NET',
+    { title: 'Invalid.', status: 400, errors: { MobileNumber: ['Taken.'] }, traceId: '0' },
+    { title: 'Invalid.' },
+    { mobile_number: 'Taken.' },
+    [],
+  ],
+  [
+    'FastAPI',
+    { detail: [{ loc: ['body', 'mobile_number'], msg: 'Taken.', type: 'value_error' }] },
+    { detail: 'Taken.' },
+    { mobile_number: 'Taken.' },
+    [],
+  ],
+  [
+    'express-validator',
+    { errors: [{ type: 'field', path: 'otp', msg: 'Old.', location: 'body' }] },
+    { errors: 'Old.' },
+    { otp: 'Old.' },
+    [],
+  ],
+  [
+    'JSON:API',
+    {
+      errors: [
+        { code: 'E1', detail: 'Taken.', source: { pointer: '/data/attributes/mobileNumber' } },
+      ],
+    },
+    { errors: 'Taken.' },
+    { mobile_number: 'Taken.' },
+    [],
+  ],
+  [
+    'an error with a code',
+    { error: { code: 'CLOSED', message: 'Closed.' } },
+    { message: 'Closed.' },
+    {},
+    ['CLOSED'],
+  ],
+  ['a list of errors', { errors: [{ message: 'Closed.' }] }, { message: 'Closed.' }, {}, []],
+  [
+    'a code and a message',
+    { error: 'E_CLOSED', message: 'No.' },
+    { error: 'E_CLOSED', message: 'No.' },
+    {},
+    [],
+  ],
+  [
+    'JSend',
+    { status: 'fail', data: { amount: 'Too much.' } },
+    {},
+    { amount: 'Too much.' },
+    ['fail'],
+  ],
+  ['a plain text', ' Closed. ', { body: 'Closed.' }, {}, []],
+  ['blanks', { error: ' ', message: [], detail: null, title: 5, errors: [{}, null] }, {}, {}, []],
+  ['nothing', undefined, {}, {}, []],
+  ['a number', 7, {}, {}, []],
+])('the words of a refusal are read as %s writes them', (_, body, texts, fields, codes) => {
+  expect(readRefusal(body)).toEqual({ texts, fields, codes });
 });
 
-describe('a refusal of an uncovered bet', () => {
-  it.each([
-    { error: 'Insufficient balance' },
-    { error: 'You have INSUFFICIENT FUNDS.' },
-    { error: 'insufficient_balance' },
-    { error: { code: 'INSUFFICIENT_FUNDS', message: 'Declined.' } },
-    { message: 'Insufficient wallet balance', statusCode: 400, error: 'Bad Request' },
-    { message: ['Insufficient points in the wallet'] },
-    { detail: 'Not enough points' },
-    { detail: 'You do not have enough balance' },
-    { detail: "You don't have sufficient wallet points." },
-    { message: 'No.', errorCode: 'InsufficientBalance' },
-    { non_field_errors: ['Your wallet balance is not sufficient for this bet.'] },
-    { type: 'https://host.test/problems/insufficient-funds', title: 'Payment declined' },
-    { title: 'Wallet balance too low' },
-    { errors: { amount: ['The amount exceeds your balance.'] } },
-    { errors: [{ code: 'wallet.insufficient_balance', message: 'No.' }] },
-    ['Insufficient balance'],
-    'Insufficient available balance',
-  ])('a refusal of an uncovered bet is recognised in %j', (body) => {
-    expect(isUncovered(readRefusal(body))).toBe(true);
-  });
+it('the words of a refusal that goes deeper than any framework are left out, and touch no prototype', () => {
+  let deep: unknown = 'Deep.';
+  for (let depth = 0; depth < 10_000; depth += 1) deep = { errors: [deep] };
+  expect(readRefusal(deep)).toEqual({ texts: {}, fields: {}, codes: [] });
+  const { fields } = readRefusal(JSON.parse('{"__proto__": "a", "constructor": ["b"]}'));
+  expect(Object.getPrototypeOf(fields)).toBe(Object.prototype);
+  expect(Object.entries(fields)).toEqual([
+    ['__proto__', 'a'],
+    ['constructor', 'b'],
+  ]);
+});
 
-  it('a refusal with the status 402 is that of an uncovered bet, whatever its words', () => {
-    expect(isUncovered(readRefusal({ detail: 'No.' }), 402)).toBe(true);
-    expect(isUncovered(readRefusal({ detail: 'No.' }), 400)).toBe(false);
-  });
+it.each([
+  { error: 'Insufficient balance' },
+  { error: 'You have INSUFFICIENT FUNDS.' },
+  { error: 'insufficient_balance' },
+  { error: { code: 'INSUFFICIENT_FUNDS', message: 'Declined.' } },
+  { message: 'Insufficient wallet balance', statusCode: 400, error: 'Bad Request' },
+  { message: ['Insufficient points in the wallet'] },
+  { detail: 'Not enough points' },
+  { detail: 'You do not have enough balance' },
+  { detail: "You don't have sufficient wallet points." },
+  { message: 'No.', errorCode: 'InsufficientBalance' },
+  { non_field_errors: ['Your wallet balance is not sufficient for this bet.'] },
+  { type: 'https://host.test/problems/insufficient-funds', title: 'Payment declined' },
+  { title: 'Wallet balance too low' },
+  { errors: { amount: ['The amount exceeds your balance.'] } },
+  { errors: [{ code: 'wallet.insufficient_balance', message: 'No.' }] },
+  ['Insufficient balance'],
+  'Insufficient available balance',
+])('a refusal of an uncovered bet is recognised in %j', (body) => {
+  expect(isUncovered(readRefusal(body))).toBe(true);
+});
 
-  it.each([
-    { error: 'Insufficient permissions' },
-    { error: 'Insufficient privileges for balance transfers' },
-    { message: 'Points must be between 1 to 10000' },
-    { message: 'Your balance is enough, but the market is closed.' },
-    { detail: 'Daily points limit exceeded' },
-    { detail: 'Your wallet is blocked. Not enough documents were sent.' },
-    { error: 'Balance service is down' },
-    { amount: ['Too low.'] },
-    {},
-    undefined,
-  ])('a refusal of another kind is not taken for that of an uncovered bet: %j', (body) => {
-    expect(isUncovered(readRefusal(body))).toBe(false);
-  });
+it('a refusal with the status 402 is that of an uncovered bet, whatever its words', () => {
+  expect(isUncovered(readRefusal({ detail: 'No.' }), 402)).toBe(true);
+  expect(isUncovered(readRefusal({ detail: 'No.' }), 400)).toBe(false);
+});
+
+it.each([
+  { error: 'Insufficient permissions' },
+  { error: 'Insufficient privileges for balance transfers' },
+  { message: 'Points must be between 1 to 10000' },
+  { message: 'Your balance is enough, but the market is closed.' },
+  { detail: 'Daily points limit exceeded' },
+  { detail: 'Your wallet is blocked. Not enough documents were sent.' },
+  { error: 'Balance service is down' },
+  { amount: ['Too low.'] },
+  {},
+  undefined,
+])('a refusal of another kind is not taken for that of an uncovered bet: %j', (body) => {
+  expect(isUncovered(readRefusal(body))).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { betPayloads } from '../api/betting.ts';
 import {
   type EndpointName,
@@ -23,50 +23,48 @@ const idIn = ({ request }: PactInteraction): string => {
   return String(content?.bet_type_id);
 };
 
-describe('the pact', () => {
-  it.each(endpointNames.map((name) => [endpointTitle(name), name] as const))(
-    'the pact covers %s',
-    (_, name) => {
-      expect(ofEndpoint(name).filter(succeeds)).not.toEqual([]);
-    },
-  );
+it.each(endpointNames.map((name) => [endpointTitle(name), name] as const))(
+  'the pact covers %s',
+  (_, name) => {
+    expect(ofEndpoint(name).filter(succeeds)).not.toEqual([]);
+  },
+);
 
-  it.each(Object.keys(suggestionPayloads))('the pact covers suggestions of bet type %s', (id) => {
-    const ids = ofEndpoint('suggestions').filter(succeeds).map(idIn);
-    expect(ids).toContain(id);
-  });
+it.each(Object.keys(suggestionPayloads))('the pact covers suggestions of bet type %s', (id) => {
+  const ids = ofEndpoint('suggestions').filter(succeeds).map(idIn);
+  expect(ids).toContain(id);
+});
 
-  it('the pact covers every payload of bets', () => {
-    const sent = new Set(ofEndpoint('betting').filter(succeeds).map(idIn));
-    const payloads = Map.groupBy(Object.entries(betPayloads), ([, payload]) => payload);
-    const uncovered = [...payloads.values()].filter((types) => !types.some(([id]) => sent.has(id)));
-    expect(uncovered).toEqual([]);
-  });
+it('the pact covers every payload of bets', () => {
+  const sent = new Set(ofEndpoint('betting').filter(succeeds).map(idIn));
+  const payloads = Map.groupBy(Object.entries(betPayloads), ([, payload]) => payload);
+  const uncovered = [...payloads.values()].filter((types) => !types.some(([id]) => sent.has(id)));
+  expect(uncovered).toEqual([]);
+});
 
-  it.each(['register', 'login', 'refresh', 'suggestions', 'betting', 'bet'] as const)(
-    'the pact covers an error response of %s',
-    (name) => {
-      expect(ofEndpoint(name).filter(fails)).not.toEqual([]);
-    },
-  );
+it.each(['register', 'login', 'refresh', 'suggestions', 'betting', 'bet'] as const)(
+  'the pact covers an error response of %s',
+  (name) => {
+    expect(ofEndpoint(name).filter(fails)).not.toEqual([]);
+  },
+);
 
-  it('the pact contains no unknown endpoint', () => {
-    expect(interactions.filter((one) => endpointOfInteraction(one) === undefined)).toEqual([]);
-  });
+it('the pact contains no unknown endpoint', () => {
+  expect(interactions.filter((one) => endpointOfInteraction(one) === undefined)).toEqual([]);
+});
 
-  it('the pact sends the access token to all endpoints except registration, login and refresh', {
-    tags: ['@ROLE-02', '@ROLE-03'],
-  }, () => {
-    for (const one of interactions) {
-      const name = endpointOfInteraction(one);
-      const bearer = one.request.headers?.Authorization !== undefined;
-      expect([one.description, bearer]).toEqual([one.description, name && endpoints[name].bearer]);
-    }
-    const withoutToken = endpointNames.filter((name) => !endpoints[name].bearer);
-    expect(withoutToken).toEqual(['register', 'login', 'refresh']);
-  });
+it('the pact sends the access token to all endpoints except registration, login and refresh', {
+  tags: ['@ROLE-02', '@ROLE-03'],
+}, () => {
+  for (const one of interactions) {
+    const name = endpointOfInteraction(one);
+    const bearer = one.request.headers?.Authorization !== undefined;
+    expect([one.description, bearer]).toEqual([one.description, name && endpoints[name].bearer]);
+  }
+  const withoutToken = endpointNames.filter((name) => !endpoints[name].bearer);
+  expect(withoutToken).toEqual(['register', 'login', 'refresh']);
+});
 
-  it('the pact uses paths with a trailing slash', { tags: ['@API-43'] }, () => {
-    for (const { request } of interactions) expect(request.path).toMatch(/^\/.*\/$/);
-  });
+it('the pact uses paths with a trailing slash', { tags: ['@API-43'] }, () => {
+  for (const { request } of interactions) expect(request.path).toMatch(/^\/.*\/$/);
 });

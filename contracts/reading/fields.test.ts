@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Session } from '../api/common.ts';
 import { Default, Dictionary, FirstOf, Message, Nullable, PythonDict } from '../api/schema.ts';
 import { declaredPlace, fieldsOf, isLeaf } from './fields.ts';
@@ -19,47 +19,45 @@ const response = Type.Object({
   detail: Type.Optional(Message()),
 });
 
-describe('the fields of a declaration', () => {
-  it('the fields of a declaration have places, wholes before parts, and what their absence means', () => {
-    expect(fieldsOf(response).map(({ place, presence }) => [placeText(place), presence])).toEqual([
-      ['$', 'needed'],
-      ['$.rows', 'needed'],
-      ['$.rows[*]', 'needed'],
-      ['$.rows[*].id', 'needed'],
-      ['$.rows[*].side', 'optional'],
-      ['$.rows[*].pana', 'optional'],
-      ['$.by_name', 'defaulted'],
-      ['$.by_name.*', 'needed'],
-      ['$.by_name.*[*]', 'needed'],
-      ['$.raw', 'optional'],
-      ['$.raw.digit', 'needed'],
-      ['$.one_or_many', 'optional'],
-      ['$.one_or_many[*]', 'needed'],
-      ['$.detail', 'optional'],
-    ]);
-  });
+it('the fields of a declaration have places, wholes before parts, and what their absence means', () => {
+  expect(fieldsOf(response).map(({ place, presence }) => [placeText(place), presence])).toEqual([
+    ['$', 'needed'],
+    ['$.rows', 'needed'],
+    ['$.rows[*]', 'needed'],
+    ['$.rows[*].id', 'needed'],
+    ['$.rows[*].side', 'optional'],
+    ['$.rows[*].pana', 'optional'],
+    ['$.by_name', 'defaulted'],
+    ['$.by_name.*', 'needed'],
+    ['$.by_name.*[*]', 'needed'],
+    ['$.raw', 'optional'],
+    ['$.raw.digit', 'needed'],
+    ['$.one_or_many', 'optional'],
+    ['$.one_or_many[*]', 'needed'],
+    ['$.detail', 'optional'],
+  ]);
+});
 
-  it('the fields of a declaration are leaves where they have no parts', () => {
-    const leaves = fieldsOf(response).filter(isLeaf);
-    expect(leaves.map(({ place }) => placeText(place))).toEqual([
-      '$.rows[*].id',
-      '$.rows[*].side',
-      '$.rows[*].pana',
-      '$.by_name.*[*]',
-      '$.raw.digit',
-      '$.one_or_many[*]',
-      '$.detail',
-    ]);
-  });
+it('the fields of a declaration are leaves where they have no parts', () => {
+  const leaves = fieldsOf(response).filter(isLeaf);
+  expect(leaves.map(({ place }) => placeText(place))).toEqual([
+    '$.rows[*].id',
+    '$.rows[*].side',
+    '$.rows[*].pana',
+    '$.by_name.*[*]',
+    '$.raw.digit',
+    '$.one_or_many[*]',
+    '$.detail',
+  ]);
+});
 
-  it('a place of a body is that of its declaration, whatever the row and the key that is data', () => {
-    const declared = (...place: PropertyKey[]) => declaredPlace(response, place);
-    expect(declared('rows', 3, 'id')).toEqual(['rows', anyRow, 'id']);
-    expect(declared('by_name', 'A.B[0]', 12)).toEqual(['by_name', anyKey, anyRow]);
-    expect(declared('rows', anyRow, 'id')).toEqual(['rows', anyRow, 'id']);
-    expect(declared('raw', 'digit')).toEqual(['raw', 'digit']);
-    expect(declared('detail', 1)).toEqual(['detail', anyRow]);
-    expect(declared('unknown', 'A', 0)).toEqual(['unknown', 'A', anyRow]);
-    expect(placeText(declaredPlace(undefined, ['rows', 3]))).toBe('$.rows[*]');
-  });
+it('a place of a body is that of its declaration, whatever the row and the key that is data', () => {
+  const declared = (...place: PropertyKey[]) => declaredPlace(response, place);
+  expect(declared('rows', 3, 'id')).toEqual(['rows', anyRow, 'id']);
+  expect(declared('by_name', 'A.B[0]', 12)).toEqual(['by_name', anyKey, anyRow]);
+  expect(declared('rows', anyRow, 'id')).toEqual(['rows', anyRow, 'id']);
+  expect(declared('raw', 'digit')).toEqual(['raw', 'digit']);
+  expect(declared('detail', 1)).toEqual(['detail', anyRow]);
+  expect(declared('unknown', 'A', 0)).toEqual(['unknown', 'A', anyRow]);
+  expect(placeText(declaredPlace(undefined, ['rows', 3]))).toBe('$.rows[*]');
 });

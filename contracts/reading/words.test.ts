@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Pana, Session, Timestamp } from '../api/common.ts';
 import { Default, Dictionary, Id, Message, Nullable, OpaqueId, PythonDict } from '../api/schema.ts';
 import { schemaOf } from './json-schema.ts';
@@ -8,57 +8,53 @@ import { effectText, expectedText } from './words.ts';
 
 const text = Type.String();
 
-describe('declarations in words', () => {
-  it.each([
-    [text, 'a text'],
-    [Type.String({ pattern: '^\\d$' }), 'a text like ^\\d$'],
-    [Pana, 'a text of three digits'],
-    [Nullable(Pana), 'a text of three digits'],
-    [Timestamp, 'a date and time with its zone'],
-    [Id(), 'an id, e.g. a number'],
-    [OpaqueId(), 'an id, e.g. a number'],
-    [Message(), 'a text, or a list of texts'],
-    [Type.Number(), 'a number'],
-    [Type.Integer({ minimum: 1 }), 'a number of at least 1'],
-    [Type.Integer({ minimum: 0 }), 'a number of at least 0'],
-    [Type.Boolean(), 'true or false'],
-    [Session, 'open or close'],
-    [Type.Array(text), 'a list'],
-    [Dictionary(text), 'an object'],
-    [Type.Object({}), 'an object'],
-    [Type.Union([Type.Array(text), text]), 'a list or a text'],
-    [PythonDict(text), 'a text that the client can parse'],
-  ])('a declaration says in words what it expects: row %#', (declaration, words) => {
-    expect(expectedText(schemaOf(declaration))).toBe(words);
-  });
+it.each([
+  [text, 'a text'],
+  [Type.String({ pattern: '^\\d$' }), 'a text like ^\\d$'],
+  [Pana, 'a text of three digits'],
+  [Nullable(Pana), 'a text of three digits'],
+  [Timestamp, 'a date and time with its zone'],
+  [Id(), 'an id, e.g. a number'],
+  [OpaqueId(), 'an id, e.g. a number'],
+  [Message(), 'a text, or a list of texts'],
+  [Type.Number(), 'a number'],
+  [Type.Integer({ minimum: 1 }), 'a number of at least 1'],
+  [Type.Integer({ minimum: 0 }), 'a number of at least 0'],
+  [Type.Boolean(), 'true or false'],
+  [Session, 'open or close'],
+  [Type.Array(text), 'a list'],
+  [Dictionary(text), 'an object'],
+  [Type.Object({}), 'an object'],
+  [Type.Union([Type.Array(text), text]), 'a list or a text'],
+  [PythonDict(text), 'a text that the client can parse'],
+])('a declaration says in words what it expects: row %#', (declaration, words) => {
+  expect(expectedText(schemaOf(declaration))).toBe(words);
 });
 
-describe('the effects on the player', () => {
-  const market = Type.Object({
-    id: Type.Integer(),
-    name: Default(text, ''),
-    pana: Type.Optional(Pana),
-    limit: Type.Optional(Default(Type.Number(), 0)),
-    side: Default(Session, 'open'),
-    bulk: Default(Type.Boolean(), false),
-    rows: Default(Type.Array(text), ['a']),
-  });
-  const whole = { id: 1, name: 'A', side: 'close', bulk: true, rows: [] };
+const market = Type.Object({
+  id: Type.Integer(),
+  name: Default(text, ''),
+  pana: Type.Optional(Pana),
+  limit: Type.Optional(Default(Type.Number(), 0)),
+  side: Default(Session, 'open'),
+  bulk: Default(Type.Boolean(), false),
+  rows: Default(Type.Array(text), ['a']),
+});
+const whole = { id: 1, name: 'A', side: 'close', bulk: true, rows: [] };
 
-  it.each([
-    [{ ...whole, id: undefined }, 'does not see $[0]'],
-    [{ ...whole, name: null }, 'sees nothing instead'],
-    [{ ...whole, pana: '12' }, 'sees it as it is'],
-    [{ ...whole, pana: {} }, 'sees nothing instead'],
-    [{ ...whole, limit: 'x' }, 'sees 0 instead'],
-    [{ ...whole, side: 'both' }, 'sees open instead'],
-    [{ ...whole, bulk: 1 }, 'sees false instead'],
-    [{ ...whole, rows: {} }, 'sees nothing instead'],
-  ])('the effect on the player follows from the declaration: %j', (entry, effect) => {
-    expect(read(Type.Array(market), [entry]).losses.map(effectText)).toEqual([effect]);
-  });
+it.each([
+  [{ ...whole, id: undefined }, 'does not see $[0]'],
+  [{ ...whole, name: null }, 'sees nothing instead'],
+  [{ ...whole, pana: '12' }, 'sees it as it is'],
+  [{ ...whole, pana: {} }, 'sees nothing instead'],
+  [{ ...whole, limit: 'x' }, 'sees 0 instead'],
+  [{ ...whole, side: 'both' }, 'sees open instead'],
+  [{ ...whole, bulk: 1 }, 'sees false instead'],
+  [{ ...whole, rows: {} }, 'sees nothing instead'],
+])('the effect on the player follows from the declaration: %j', (entry, effect) => {
+  expect(read(Type.Array(market), [entry]).losses.map(effectText)).toEqual([effect]);
+});
 
-  it('the effect on the player is an error where the response cannot be used', () => {
-    expect(read(market, []).losses.map(effectText)).toEqual(['sees an error instead']);
-  });
+it('the effect on the player is an error where the response cannot be used', () => {
+  expect(read(market, []).losses.map(effectText)).toEqual(['sees an error instead']);
 });

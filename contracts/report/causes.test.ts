@@ -88,113 +88,109 @@ describe('a contradiction at a place that the client cannot read', () => {
   });
 });
 
-describe('the key of a cause', () => {
-  const keyOf = (call: string, place: PropertyKey[] | string, expected?: string, status = 200) =>
-    keyedReasons(
-      [
-        {
-          kind: 'failure',
-          rule: 'reading',
-          call,
-          place,
-          text: 'is missing',
-          exchange: 0,
-          ...(expected && { expected }),
-        },
-      ],
-      [got('/', {}, status)],
-    ).map(({ key }) => key)[0];
+const keyOf = (call: string, place: PropertyKey[] | string, expected?: string, status = 200) =>
+  keyedReasons(
+    [
+      {
+        kind: 'failure',
+        rule: 'reading',
+        call,
+        place,
+        text: 'is missing',
+        exchange: 0,
+        ...(expected && { expected }),
+      },
+    ],
+    [got('/', {}, status)],
+  ).map(({ key }) => key)[0];
 
-  it('the key of a cause is that of a row, at every call that reads such rows', () => {
-    const amount = ['bet_details', 'amount'];
-    const keys = [
-      keyOf('GET /bets/history/', ['data', 0, ...amount], 'a number'),
-      keyOf('GET /bets/history/', ['data', 7, ...amount], 'a number'),
-      keyOf('GET /betting/history/', ['data', anyRow, ...amount]),
-      keyOf('GET /betting/{id}/', amount),
-    ];
-    expect(new Set(keys).size).toBe(1);
-  });
-
-  it('the key of a cause differs by field, by call and by what is expected around a body', () => {
-    const keys = [
-      keyOf('GET /markets/', [0, 'name']),
-      keyOf('GET /bet-types/', [0, 'name']),
-      keyOf('GET /bets/history/', ['data', 0, 'market', 'name']),
-      keyOf('GET /bets/history/', ['data', 0, 'bet_type', 'name']),
-      keyOf('GET /markets/', 'status', 'a status from 200 to 299', 404),
-      keyOf('GET /homepage/', 'status', 'a status from 200 to 299', 404),
-      keyOf('POST /betting/', 'status', '400'),
-      keyOf('POST /betting/', 'status', 'a status from 200 to 299', 404),
-    ];
-    expect(new Set(keys).size).toBe(keys.length);
-  });
-
-  it.each([
-    ['rejects its own tokens', 'status', 'is 401, expected a status from 200 to 299', 401],
-    ['is down', 'status', 'is 503, expected 400', 503],
-    ['says that it sends HTML', 'content type', 'is text/html, expected application/json', 200],
-  ])('the key of a cause is one at all calls of a host that %s', (_, place, text, status) => {
-    expect(keyOf('GET /markets/', place, text, status)).toBe(
-      keyOf('GET /homepage/', place, text, status),
-    );
-  });
+it('the key of a cause is that of a row, at every call that reads such rows', () => {
+  const amount = ['bet_details', 'amount'];
+  const keys = [
+    keyOf('GET /bets/history/', ['data', 0, ...amount], 'a number'),
+    keyOf('GET /bets/history/', ['data', 7, ...amount], 'a number'),
+    keyOf('GET /betting/history/', ['data', anyRow, ...amount]),
+    keyOf('GET /betting/{id}/', amount),
+  ];
+  expect(new Set(keys).size).toBe(1);
 });
 
-describe('causes', () => {
-  it('a cause is told once, at the call that others build on', () => {
-    const lines = ['GET /markets/', 'GET /homepage/', 'POST /users/login/'].map((call) =>
-      failed(call, 'status 401'),
+it('the key of a cause differs by field, by call and by what is expected around a body', () => {
+  const keys = [
+    keyOf('GET /markets/', [0, 'name']),
+    keyOf('GET /bet-types/', [0, 'name']),
+    keyOf('GET /bets/history/', ['data', 0, 'market', 'name']),
+    keyOf('GET /bets/history/', ['data', 0, 'bet_type', 'name']),
+    keyOf('GET /markets/', 'status', 'a status from 200 to 299', 404),
+    keyOf('GET /homepage/', 'status', 'a status from 200 to 299', 404),
+    keyOf('POST /betting/', 'status', '400'),
+    keyOf('POST /betting/', 'status', 'a status from 200 to 299', 404),
+  ];
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+it.each([
+  ['rejects its own tokens', 'status', 'is 401, expected a status from 200 to 299', 401],
+  ['is down', 'status', 'is 503, expected 400', 503],
+  ['says that it sends HTML', 'content type', 'is text/html, expected application/json', 200],
+])('the key of a cause is one at all calls of a host that %s', (_, place, text, status) => {
+  expect(keyOf('GET /markets/', place, text, status)).toBe(
+    keyOf('GET /homepage/', place, text, status),
+  );
+});
+
+it('a cause is told once, at the call that others build on', () => {
+  const lines = ['GET /markets/', 'GET /homepage/', 'POST /users/login/'].map((call) =>
+    failed(call, 'status 401'),
+  );
+  expect(tellOnce(lines).map(({ first }) => first.call)).toEqual(['POST /users/login/']);
+  expect(lines.map((one) => one.line.toldAt)).toEqual([
+    'POST /users/login/: status 401',
+    'POST /users/login/: status 401',
+    undefined,
+  ]);
+});
+
+it('a line keeps the causes that no line before it tells', () => {
+  const lines = [failed('GET /markets/', 'a', 'b'), failed('GET /homepage/', 'b', 'c')];
+  expect(tellOnce(lines).map(({ call, text }) => `${call} ${text}`)).toEqual([
+    'GET /markets/ a',
+    'GET /markets/ b',
+    'GET /homepage/ c',
+  ]);
+  expect(lines.map((one) => one.line.reasons)).toEqual([['a', 'b'], ['c']]);
+});
+
+it('causes name three other calls at most', () => {
+  const building = (...calls: string[]) =>
+    tellOnce(['POST /users/login/', ...calls].map((call) => failed(call, 'status 429'))).flatMap(
+      buildingOn,
     );
-    expect(tellOnce(lines).map(({ first }) => first.call)).toEqual(['POST /users/login/']);
-    expect(lines.map((one) => one.line.toldAt)).toEqual([
-      'POST /users/login/: status 401',
-      'POST /users/login/: status 401',
-      undefined,
-    ]);
-  });
+  expect(building('POST /users/login/')).toEqual(['and 1 interaction that builds on it']);
+  expect(building('a', 'b', 'c')).toEqual([
+    'and 3 interactions that build on it (also of a, b, c)',
+  ]);
+  expect(building('a', 'b', 'c', 'd', 'e')).toEqual([
+    'and 5 interactions that build on it (also of a, b, c and 2 more calls)',
+  ]);
+});
 
-  it('a line keeps the causes that no line before it tells', () => {
-    const lines = [failed('GET /markets/', 'a', 'b'), failed('GET /homepage/', 'b', 'c')];
-    expect(tellOnce(lines).map(({ call, text }) => `${call} ${text}`)).toEqual([
-      'GET /markets/ a',
-      'GET /markets/ b',
-      'GET /homepage/ c',
-    ]);
-    expect(lines.map((one) => one.line.reasons)).toEqual([['a', 'b'], ['c']]);
-  });
+it('causes of a call are its own before those that it shares', () => {
+  const lines = [
+    failed('POST /users/login/', 'status 401'),
+    failed('GET /bet-types/', 'status 401'),
+    failed('GET /bet-types/', 'no config'),
+    waiting('POST /betting/', 'GET /bet-types/'),
+  ];
+  expect(counts(...lines)).toEqual([1, 1]);
+});
 
-  it('causes name three other calls at most', () => {
-    const building = (...calls: string[]) =>
-      tellOnce(['POST /users/login/', ...calls].map((call) => failed(call, 'status 429'))).flatMap(
-        buildingOn,
-      );
-    expect(building('POST /users/login/')).toEqual(['and 1 interaction that builds on it']);
-    expect(building('a', 'b', 'c')).toEqual([
-      'and 3 interactions that build on it (also of a, b, c)',
-    ]);
-    expect(building('a', 'b', 'c', 'd', 'e')).toEqual([
-      'and 5 interactions that build on it (also of a, b, c and 2 more calls)',
-    ]);
-  });
-
-  it('causes of a call are its own before those that it shares', () => {
-    const lines = [
-      failed('POST /users/login/', 'status 401'),
-      failed('GET /bet-types/', 'status 401'),
-      failed('GET /bet-types/', 'no config'),
-      waiting('POST /betting/', 'GET /bet-types/'),
-    ];
-    expect(counts(...lines)).toEqual([1, 1]);
-  });
-
-  it('causes are also given for what cannot be tried without a call', () => {
-    const cause = failed('GET /bet-types/', 'no config');
-    expect(counts(waiting('POST /betting/', 'GET /bet-types/'), cause)).toEqual([1]);
-    expect(counts(waiting('POST /betting/', 'GET /markets/'), cause)).toEqual([0]);
-    const rejected = ['POST /users/login/', 'GET /bet-types/'].map((call) =>
-      failed(call, 'status 401'),
-    );
-    expect(counts(...rejected, waiting('POST /betting/', 'GET /bet-types/'))).toEqual([2]);
-  });
+it('causes are also given for what cannot be tried without a call', () => {
+  const cause = failed('GET /bet-types/', 'no config');
+  expect(counts(waiting('POST /betting/', 'GET /bet-types/'), cause)).toEqual([1]);
+  expect(counts(waiting('POST /betting/', 'GET /markets/'), cause)).toEqual([0]);
+  const rejected = ['POST /users/login/', 'GET /bet-types/'].map((call) =>
+    failed(call, 'status 401'),
+  );
+  expect(counts(...rejected, waiting('POST /betting/', 'GET /bet-types/'))).toEqual([2]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { endpointOf } from '../api/endpoints.ts';
 import { createCheck } from '../check/check.ts';
 import type { Exchange } from '../check/exchange.ts';
@@ -58,76 +58,69 @@ const triedMarkets = [
 ] as const;
 const options = { list: false, require: 1, allowUnmet: false } as Parameters<typeof exitCodeOf>[1];
 
-describe('a cause that several exchanges show', () => {
-  it('a cause that several exchanges show is one finding with all of them', () => {
-    const { findings } = reportOn(triedMarkets, [marketList]);
-    const failures = findings.filter(({ kind }) => kind === 'failure');
-    expect(failures).toHaveLength(1);
-    expect(failures[0]).toMatchObject({
-      rule: 'reading',
-      call: 'GET /markets/',
-      place: [0, 'open_time'],
-      exchange: 0,
-      exchanges: [0, 1, 2, 3],
-    });
+it('a cause that several exchanges show is one finding with all of them', () => {
+  const { findings } = reportOn(triedMarkets, [marketList]);
+  const failures = findings.filter(({ kind }) => kind === 'failure');
+  expect(failures).toHaveLength(1);
+  expect(failures[0]).toMatchObject({
+    rule: 'reading',
+    call: 'GET /markets/',
+    place: [0, 'open_time'],
+    exchange: 0,
+    exchanges: [0, 1, 2, 3],
   });
+});
 
-  it('a cause that several exchanges show counts once in every report', () => {
-    const report = reportOn(triedMarkets, [marketList]);
-    expect(report.counts.failed).toBe(1);
-    expect(exitCodeOf(report, options)).toBe(1);
-    expect(reportText(report)).toMatch(/\d+ passed, 1 failed, /);
-    expect(reportText(report).match(/✗/g)).toHaveLength(1);
-    expect(reportText(report)).toMatch(
-      /✗ \$\[0\]\.open_time is .*\n +first in: the markets\n +and 3 interactions that build on it/,
-    );
-    expect(junitXml(report)).toContain('failures="1"');
-    expect(junitXml(report).match(/<failure/g)).toHaveLength(1);
-    expect(junitXml(report)).toContain('builds on GET /markets/: $[0].open_time is the text');
-    expect(reportHtml(report)).toContain('<strong>1</strong><span>differ</span>');
-    expect(reportMarkdown(report)).toMatch(/\| GET \/markets\/ \| \d+ \| 1 \|/);
-    const json = JSON.parse(reportJson(report));
-    expect(json.counts.failed).toBe(1);
-    expect(json.findings).toMatchObject([{ place: '$[0].open_time', exchanges: [0, 1, 2, 3] }]);
-    expect(json.lines.filter(({ toldAt }: { toldAt?: string }) => toldAt)).toHaveLength(3);
-  });
+it('a cause that several exchanges show counts once in every report', () => {
+  const report = reportOn(triedMarkets, [marketList]);
+  expect(report.counts.failed).toBe(1);
+  expect(exitCodeOf(report, options)).toBe(1);
+  expect(reportText(report)).toMatch(/\d+ passed, 1 failed, /);
+  expect(reportText(report).match(/✗/g)).toHaveLength(1);
+  expect(reportText(report)).toMatch(
+    /✗ \$\[0\]\.open_time is .*\n +first in: the markets\n +and 3 interactions that build on it/,
+  );
+  expect(junitXml(report)).toContain('failures="1"');
+  expect(junitXml(report).match(/<failure/g)).toHaveLength(1);
+  expect(junitXml(report)).toContain('builds on GET /markets/: $[0].open_time is the text');
+  expect(reportHtml(report)).toContain('<strong>1</strong><span>differ</span>');
+  expect(reportMarkdown(report)).toMatch(/\| GET \/markets\/ \| \d+ \| 1 \|/);
+  const json = JSON.parse(reportJson(report));
+  expect(json.counts.failed).toBe(1);
+  expect(json.findings).toMatchObject([{ place: '$[0].open_time', exchanges: [0, 1, 2, 3] }]);
+  expect(json.lines.filter(({ toldAt }: { toldAt?: string }) => toldAt)).toHaveLength(3);
+});
 
-  it('a cause that several exchanges show passes everywhere while it is known', () => {
-    const entry = { call: 'GET /markets/', place: '$[*].open_time', rule: 'reading' };
-    const report = reportOn(
-      triedMarkets,
-      [marketList],
-      [{ ...entry, reason: 'HOST-12', until: '2027-01-31' }],
-    );
-    expect(report.counts.failed).toBe(0);
-    expect(exitCodeOf(report, options)).toBe(0);
-    expect(junitXml(report)).toContain('failures="0"');
-    expect(reportText(report)).toContain('0 failed');
-    for (const rendered of [reportText, reportHtml, reportMarkdown, junitXml])
-      expect(rendered(report)).toMatch(
-        /open\\?_time \(reading\) is known until 2027-01-31: HOST-12/,
-      );
-  });
+it('a cause that several exchanges show passes everywhere while it is known', () => {
+  const entry = { call: 'GET /markets/', place: '$[*].open_time', rule: 'reading' };
+  const report = reportOn(
+    triedMarkets,
+    [marketList],
+    [{ ...entry, reason: 'HOST-12', until: '2027-01-31' }],
+  );
+  expect(report.counts.failed).toBe(0);
+  expect(exitCodeOf(report, options)).toBe(0);
+  expect(junitXml(report)).toContain('failures="0"');
+  expect(reportText(report)).toContain('0 failed');
+  for (const rendered of [reportText, reportHtml, reportMarkdown, junitXml])
+    expect(rendered(report)).toMatch(/open\\?_time \(reading\) is known until 2027-01-31: HOST-12/);
+});
 
-  it('a cause that several exchanges show does not hide another one', () => {
-    const other = got('/markets/', [
-      market({ ...late, current_status_name: 'Running  now' }),
-      milan,
-    ]);
-    const bets = got('/bets/history/?page=1', page(record({ details: { amount: 'many' } })));
-    const report = reportOn([
-      ['the markets', marketList],
-      ['a closed market', other],
-      ['the first page of the history', bets],
-      ['the last page of the history', bets],
-    ]);
-    const told = report.causes.map(({ first }) => [first.description, first.reasons.length]);
-    expect(told).toEqual([
-      ['the markets', 1],
-      ['a closed market', 1],
-      ['the first page of the history', 1],
-    ]);
-    expect(report.counts.failed).toBe(3);
-    expect(junitXml(report)).toContain('failures="3"');
-  });
+it('a cause that several exchanges show does not hide another one', () => {
+  const other = got('/markets/', [market({ ...late, current_status_name: 'Running  now' }), milan]);
+  const bets = got('/bets/history/?page=1', page(record({ details: { amount: 'many' } })));
+  const report = reportOn([
+    ['the markets', marketList],
+    ['a closed market', other],
+    ['the first page of the history', bets],
+    ['the last page of the history', bets],
+  ]);
+  const told = report.causes.map(({ first }) => [first.description, first.reasons.length]);
+  expect(told).toEqual([
+    ['the markets', 1],
+    ['a closed market', 1],
+    ['the first page of the history', 1],
+  ]);
+  expect(report.counts.failed).toBe(3);
+  expect(junitXml(report)).toContain('failures="3"');
 });

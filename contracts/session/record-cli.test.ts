@@ -74,7 +74,7 @@ async function run(...args: string[]) {
   return { code, text: lines.join('\n') };
 }
 
-describe('a recording that is cut off', () => {
+describe('after the end of the recorder', () => {
   const file = join(folder, 'session.json');
 
   it('a recording that is cut off by SIGKILL has all its exchanges, without secrets', async () => {
@@ -115,41 +115,39 @@ describe('a recording that is cut off', () => {
   });
 });
 
-describe('a recording of a host that sends JSON nested without an end', () => {
-  it('a recording of a host that nests JSON without an end has the other exchanges', async () => {
-    const file = join(folder, 'deep.json');
-    const deep = await listen(({ url }, response) => {
-      const body = url === '/markets/' ? '[]' : `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-      response.writeHead(200, { 'content-type': 'application/json' }).end(body);
-    });
-    const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
-    const errors: string[] = [];
-    const log = async (line: string) => {
-      const [, url] = /^(http:\S+) forwards/.exec(line) ?? [];
-      if (url === undefined) return;
-      for (const path of ['/homepage/', '/markets/']) await (await fetch(url + path)).text();
-      stop();
-    };
-    const args = ['--upstream', deep.url, '--out', file, '--port', '0'];
-    const code = await main(args, {}, { log, error: (text) => errors.push(text) }, stopped);
-    await deep.close();
-    expect({ code, errors }).toEqual({
-      code: 0,
-      errors: ['GET /homepage/: the JSON is nested too deeply'],
-    });
-    const { exchanges } = parseSession(readFileSync(file, 'utf8'));
-    expect(exchanges.map(({ request }) => request.path)).toEqual(['/markets/']);
+it('a recording of a host that nests JSON without an end has the other exchanges', async () => {
+  const file = join(folder, 'deep.json');
+  const deep = await listen(({ url }, response) => {
+    const body = url === '/markets/' ? '[]' : `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    response.writeHead(200, { 'content-type': 'application/json' }).end(body);
   });
+  const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
+  const errors: string[] = [];
+  const log = async (line: string) => {
+    const [, url] = /^(http:\S+) forwards/.exec(line) ?? [];
+    if (url === undefined) return;
+    for (const path of ['/homepage/', '/markets/']) await (await fetch(url + path)).text();
+    stop();
+  };
+  const args = ['--upstream', deep.url, '--out', file, '--port', '0'];
+  const code = await main(args, {}, { log, error: (text) => errors.push(text) }, stopped);
+  await deep.close();
+  expect({ code, errors }).toEqual({
+    code: 0,
+    errors: ['GET /homepage/: the JSON is nested too deeply'],
+  });
+  const { exchanges } = parseSession(readFileSync(file, 'utf8'));
+  expect(exchanges.map(({ request }) => request.path)).toEqual(['/markets/']);
+});
 
-  it('a recording of a host that nests JSON without an end is not made from a HAR, and a line says why', async () => {
-    const file = join(folder, 'deep.har');
-    const text = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-    const request = { method: 'GET', url: 'https://api.example/markets/' };
-    const response = { status: 200, content: { mimeType: 'application/json', text } };
-    writeFileSync(file, JSON.stringify({ log: { entries: [{ request, response }] } }));
-    expect(await run('--har', file, '--out', join(folder, 'no.json'))).toEqual({
-      code: 2,
-      text: 'The host sends JSON that is nested too deeply.',
-    });
+it('a recording of a host that nests JSON without an end is not made from a HAR, and a line says why', async () => {
+  const file = join(folder, 'deep.har');
+  const text = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  const request = { method: 'GET', url: 'https://api.example/markets/' };
+  const response = { status: 200, content: { mimeType: 'application/json', text } };
+  writeFileSync(file, JSON.stringify({ log: { entries: [{ request, response }] } }));
+  expect(await run('--har', file, '--out', join(folder, 'no.json'))).toEqual({
+    code: 2,
+    text: 'The host sends JSON that is nested too deeply.',
   });
 });

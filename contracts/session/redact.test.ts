@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Exchange } from '../check/exchange.ts';
 import { redactExchanges } from './redact.ts';
 import { createSecrets } from './secrets.ts';
@@ -88,100 +88,96 @@ const texts = Object.entries(secrets).flatMap(([name, secret]) =>
   formsOf(secret).map((form) => [name, form] as const),
 );
 
-describe('a recording', () => {
-  const places: Readonly<Record<string, (form: string) => unknown>> = {
-    'in a field': (form) => ({ note: form }),
-    nested: (form) => [{ a: { b: [[form]] } }],
-    'in a text that is kept': (form) => banner({ title: `Welcome back, ${form}!` }),
-    'in an address that is kept': (form) => banner({ image_url: `/media/?q=${form}&x=1` }),
-    'as the name of a field': (form) => ({ [form]: 1 }),
-    'in JSON as a text': (form) => ({ raw: JSON.stringify({ note: form }) }),
-  };
+const places: Readonly<Record<string, (form: string) => unknown>> = {
+  'in a field': (form) => ({ note: form }),
+  nested: (form) => [{ a: { b: [[form]] } }],
+  'in a text that is kept': (form) => banner({ title: `Welcome back, ${form}!` }),
+  'in an address that is kept': (form) => banner({ image_url: `/media/?q=${form}&x=1` }),
+  'as the name of a field': (form) => ({ [form]: 1 }),
+  'in JSON as a text': (form) => ({ raw: JSON.stringify({ note: form }) }),
+};
 
-  it.each(Object.entries(places))('a recording contains no secret %s', (_, place) => {
-    const found = texts.filter(([name, form]) => {
-      const more = name === 'host' ? banner({ image_url: `https://${form}/a.png` }) : place(form);
-      return name === 'host' && form !== secrets.host ? false : recorded(more).includes(form);
-    });
-    expect(found).toEqual([]);
+it.each(Object.entries(places))('a recording contains no secret %s', (_, place) => {
+  const found = texts.filter(([name, form]) => {
+    const more = name === 'host' ? banner({ image_url: `https://${form}/a.png` }) : place(form);
+    return name === 'host' && form !== secrets.host ? false : recorded(more).includes(form);
   });
+  expect(found).toEqual([]);
+});
 
-  it('a recording contains no secret in its path, its query or its key', () => {
-    for (const [name, form] of texts) {
-      if (name === 'host') continue;
-      const address = `/homepage/${encodeURIComponent(form)}/?q=${encodeURIComponent(form)}`;
-      expect(recorded({}, address), name).not.toContain(form);
-    }
-    expect(recorded({})).not.toContain(mobile);
-  });
+it('a recording contains no secret in its path, its query or its key', () => {
+  for (const [name, form] of texts) {
+    if (name === 'host') continue;
+    const address = `/homepage/${encodeURIComponent(form)}/?q=${encodeURIComponent(form)}`;
+    expect(recorded({}, address), name).not.toContain(form);
+  }
+  expect(recorded({})).not.toContain(mobile);
+});
 
-  it('a recording contains no mobile number with a country code, separators or as a number', () => {
-    for (const form of ['+919123012340', '91 91230 12340', '91230-12340', '0091-9123012340'])
-      expect(recorded({ note: `Call ${form}` })).not.toMatch(/91230.?12340/);
-    expect(recorded({ note: 9123012340, more: [919123012340, 7391] })).not.toMatch(
-      /9123012340|7391/,
-    );
-  });
+it('a recording contains no mobile number with a country code, separators or as a number', () => {
+  for (const form of ['+919123012340', '91 91230 12340', '91230-12340', '0091-9123012340'])
+    expect(recorded({ note: `Call ${form}` })).not.toMatch(/91230.?12340/);
+  expect(recorded({ note: 9123012340, more: [919123012340, 7391] })).not.toMatch(/9123012340|7391/);
+});
 
-  it('a recording contains no part of a token', () => {
-    const parts = token.split('.');
-    const more = { parts, header: `Bearer ${token}`, session: base64(`${refresh}:x`) };
-    for (const part of [...parts.slice(0, 2), refresh, base64(`${refresh}:x`)])
-      expect(recorded(more)).not.toContain(part);
-  });
+it('a recording contains no part of a token', () => {
+  const parts = token.split('.');
+  const more = { parts, header: `Bearer ${token}`, session: base64(`${refresh}:x`) };
+  for (const part of [...parts.slice(0, 2), refresh, base64(`${refresh}:x`)])
+    expect(recorded(more)).not.toContain(part);
+});
 
-  it('a recording stays what it was apart from its secrets', () => {
-    const more = {
-      data: [
-        {
-          id: 48_211,
-          market: { name: 'Kalyan Matka' },
-          bet_type: { name: 'Jodi' },
-          timestamps: { created_at: '2026-11-20T12:00:00+05:30' },
-          bet_details: {
-            bet_status: 'lost',
-            amount: 1234.5,
-            result_data: { raw_result: "{'processed_result':{'digits':['7','05']}}" },
-            placed_bets: [{ pana: '128', points: 10 }, { jodi: '05' }],
-          },
+it('a recording stays what it was apart from its secrets', () => {
+  const more = {
+    data: [
+      {
+        id: 48_211,
+        market: { name: 'Kalyan Matka' },
+        bet_type: { name: 'Jodi' },
+        timestamps: { created_at: '2026-11-20T12:00:00+05:30' },
+        bet_details: {
+          bet_status: 'lost',
+          amount: 1234.5,
+          result_data: { raw_result: "{'processed_result':{'digits':['7','05']}}" },
+          placed_bets: [{ pana: '128', points: 10 }, { jodi: '05' }],
         },
-      ],
-      pagination: { current_page: 1, has_next: false },
-    };
-    const [exchange] = parseSession(recorded(more, '/bets/history/?page=1')).exchanges;
-    expect(exchange?.response.body).toEqual(more);
-    expect(exchange?.request.query).toEqual([['page', '1']]);
-  });
+      },
+    ],
+    pagination: { current_page: 1, has_next: false },
+  };
+  const [exchange] = parseSession(recorded(more, '/bets/history/?page=1')).exchanges;
+  expect(exchange?.response.body).toEqual(more);
+  expect(exchange?.request.query).toEqual([['page', '1']]);
+});
 
-  it('a recording hides what nobody declares by its shape, also in a field with the name of a secret', () => {
-    const text = recorded({ note: 'none', player: { email: 'none' } });
-    const [exchange] = parseSession(text).exchanges;
-    expect(exchange?.response.body).toEqual({ note: '<text>', player: { email: '<text>' } });
-    expect(text).not.toMatch(/Lotus|560001/);
-  });
+it('a recording hides what nobody declares by its shape, also in a field with the name of a secret', () => {
+  const text = recorded({ note: 'none', player: { email: 'none' } });
+  const [exchange] = parseSession(text).exchanges;
+  expect(exchange?.response.body).toEqual({ note: '<text>', player: { email: '<text>' } });
+  expect(text).not.toMatch(/Lotus|560001/);
+});
 
-  it('a recording contains no name that a host gives as a whole', () => {
-    const [welcome, login] = session(banner({ title: 'Welcome, Ravi Kumar' }));
-    const own = { user: { name: 'Ravi Kumar' }, tokens: { access: token, refresh } };
-    const exchanges = [welcome, login && { ...login, response: { ...login.response, body: own } }];
-    const text = sessionText(
-      redactExchanges(
-        exchanges.flatMap((one) => one ?? []),
-        createSecrets(),
-      ),
-    );
-    expect(text).not.toContain('Ravi Kumar');
-    expect(text).toContain('Welcome, <name-1>');
-  });
+it('a recording contains no name that a host gives as a whole', () => {
+  const [welcome, login] = session(banner({ title: 'Welcome, Ravi Kumar' }));
+  const own = { user: { name: 'Ravi Kumar' }, tokens: { access: token, refresh } };
+  const exchanges = [welcome, login && { ...login, response: { ...login.response, body: own } }];
+  const text = sessionText(
+    redactExchanges(
+      exchanges.flatMap((one) => one ?? []),
+      createSecrets(),
+    ),
+  );
+  expect(text).not.toContain('Ravi Kumar');
+  expect(text).toContain('Welcome, <name-1>');
+});
 
-  it('a recording has the same placeholder for the same secret, and others for others', () => {
-    const text = recorded(banner({ title: `${mobile} and 8123012341`, description: mobile }));
-    const [exchange] = parseSession(text).exchanges;
-    expect(exchange?.request.token).toBe('<access-1>');
-    expect(exchange?.response.body).toEqual(
-      banner({ title: '<mobile-1> and <mobile-2>', description: '<mobile-1>' }),
-    );
-  });
+it('a recording has the same placeholder for the same secret, and others for others', () => {
+  const text = recorded(banner({ title: `${mobile} and 8123012341`, description: mobile }));
+  const [exchange] = parseSession(text).exchanges;
+  expect(exchange?.request.token).toBe('<access-1>');
+  expect(exchange?.response.body).toEqual(
+    banner({ title: '<mobile-1> and <mobile-2>', description: '<mobile-1>' }),
+  );
 });
 
 it('a secret with half of a character is found in each form', () => {

@@ -42,7 +42,7 @@ const bodies: readonly (Exchange['response']['body'] | { text: string })[] = [
   ...[undefined, null, 0, false, 'text', [], { a: '"\n]}}' }],
 ];
 
-describe('the file of a session', () => {
+describe('written and read back', () => {
   const text = sessionText(exchanges);
 
   it('the file of a session is read as it was written, in its order', () => {
@@ -128,52 +128,50 @@ describe('the file of a session', () => {
   });
 });
 
-describe('a running session', () => {
-  const host = 'http://host.test';
+const host = 'http://host.test';
 
-  it('a running session is of use after each exchange, and then ends as a HAR', () => {
-    const file = join(folder, 'new', 'running.json');
-    const session = beginSession(file, host);
-    for (const [index, exchange] of exchanges.entries()) {
-      session.add(exchange);
-      expect(readSession(file).exchanges).toHaveLength(index + 1);
-    }
-    session.finish();
-    expect(JSON.parse(readFileSync(file, 'utf8')).log.entries).toHaveLength(2);
-    expect(readdirSync(join(folder, 'new'))).toEqual(['running.json']);
-  });
+it('a running session is of use after each exchange, and then ends as a HAR', () => {
+  const file = join(folder, 'new', 'running.json');
+  const session = beginSession(file, host);
+  for (const [index, exchange] of exchanges.entries()) {
+    session.add(exchange);
+    expect(readSession(file).exchanges).toHaveLength(index + 1);
+  }
+  session.finish();
+  expect(JSON.parse(readFileSync(file, 'utf8')).log.entries).toHaveLength(2);
+  expect(readdirSync(join(folder, 'new'))).toEqual(['running.json']);
+});
 
-  it('a running session without an exchange leaves no file', () => {
-    const file = join(folder, 'none.json');
-    beginSession(file, host).finish();
-    expect(readdirSync(folder)).not.toContain('none.json');
-  });
+it('a running session without an exchange leaves no file', () => {
+  const file = join(folder, 'none.json');
+  beginSession(file, host).finish();
+  expect(readdirSync(folder)).not.toContain('none.json');
+});
 
-  it.each([
-    ['another session', 'taken.json', sessionText(exchanges)],
-    ['any other file', 'notes.txt', 'notes'],
-  ])('a running session takes the place of %s never', (_, name, content) => {
-    const file = join(folder, name);
-    writeFileSync(file, content);
-    expect(() => beginSession(file, host)).toThrow(
-      `--out ${file}: it exists already: choose another file, or delete it.`,
-    );
-    expect(readFileSync(file, 'utf8')).toBe(content);
-  });
+it.each([
+  ['another session', 'taken.json', sessionText(exchanges)],
+  ['any other file', 'notes.txt', 'notes'],
+])('a running session takes the place of %s never', (_, name, content) => {
+  const file = join(folder, name);
+  writeFileSync(file, content);
+  expect(() => beginSession(file, host)).toThrow(
+    `--out ${file}: it exists already: choose another file, or delete it.`,
+  );
+  expect(readFileSync(file, 'utf8')).toBe(content);
+});
 
-  it('a running session takes the place of an empty file, and of one that is being recorded never', () => {
-    const file = join(folder, 'empty.json');
-    writeFileSync(file, '');
-    const first = beginSession(file, host);
-    expect(() => beginSession(file, host)).toThrow('it exists already');
-    first.finish();
-  });
+it('a running session takes the place of an empty file, and of one that is being recorded never', () => {
+  const file = join(folder, 'empty.json');
+  writeFileSync(file, '');
+  const first = beginSession(file, host);
+  expect(() => beginSession(file, host)).toThrow('it exists already');
+  first.finish();
+});
 
-  it.each([
-    ['a folder', '.'],
-    ['a file in a file', 'broken.json/session.json'],
-  ])('a running session names its flag where %s cannot be written', (_, name) => {
-    const file = join(folder, name);
-    expect(() => beginSession(file, host)).toThrow(`--out ${file}: `);
-  });
+it.each([
+  ['a folder', '.'],
+  ['a file in a file', 'broken.json/session.json'],
+])('a running session names its flag where %s cannot be written', (_, name) => {
+  const file = join(folder, name);
+  expect(() => beginSession(file, host)).toThrow(`--out ${file}: `);
 });

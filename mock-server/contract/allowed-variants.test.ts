@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Mock } from '../create-mock.ts';
 import { allowedVariants, hostStyles } from '../src/host-styles/host-styles.ts';
 import { isFullRun, sampleOf } from './sample.ts';
@@ -9,32 +9,30 @@ import { hostTable } from './score/table.ts';
 
 const tried = sampleOf(allowedVariants, 40, 5);
 
-describe('a host with an allowed variant', () => {
-  let mock: Mock;
-  const judged: JudgedHost[] = [];
+let mock: Mock;
+const judged: JudgedHost[] = [];
 
-  beforeAll(async () => {
-    mock = await startMock();
-  });
-  afterAll(async () => {
-    writeTable('allowed-variants', hostTable('Allowed variant', judged));
-    await mock.close();
-  });
-
-  it.each(tried)(
-    'the kit passes a host with $name, in a verification and a walk',
-    async (variant) => {
-      const hostStyle = hostStyles.includes(variant) ? [variant.name] : [];
-      const one = await judgeHost(mock, { ...variant, hostStyle });
-      judged.push(one);
-      expect(one).toMatchObject({ verify: 0, walk: 0, said: [] });
-    },
-  );
-
-  it.each(isFullRun ? Array.from({ length: 20 }, (_, index) => index + 1) : [2])(
-    'the kit passes the mock as it is, with seed %i',
-    async (seed) => {
-      expect(await walk(mock, {}, seed)).toMatchObject({ code: 0, said: [] });
-    },
-  );
+beforeAll(async () => {
+  mock = await startMock();
 });
+afterAll(async () => {
+  writeTable('allowed-variants', hostTable('Allowed variant', judged));
+  await mock.close();
+});
+
+it.each(tried)(
+  'the kit passes a host with $name, in a verification and a walk',
+  async (variant) => {
+    const hostStyle = hostStyles.includes(variant) ? [variant.name] : [];
+    const one = await judgeHost(mock, { ...variant, hostStyle });
+    judged.push(one);
+    expect(one).toMatchObject({ verify: 0, walk: 0, said: [] });
+  },
+);
+
+it.each(isFullRun ? Array.from({ length: 20 }, (_, index) => index + 1) : [2])(
+  'the kit passes the mock as it is, with seed %i',
+  async (seed) => {
+    expect(await walk(mock, {}, seed)).toMatchObject({ code: 0, said: [] });
+  },
+);

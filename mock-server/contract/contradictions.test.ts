@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Mock } from '../create-mock.ts';
 import { contradictions } from './contradictions/contradictions.ts';
 import { sampleOf } from './sample.ts';
@@ -9,23 +9,21 @@ import { hostTable } from './score/table.ts';
 
 const tried = sampleOf(contradictions, 16, 3);
 
-describe('a host that contradicts itself', () => {
-  let mock: Mock;
-  const judged: JudgedHost[] = [];
+let mock: Mock;
+const judged: JudgedHost[] = [];
 
-  beforeAll(async () => {
-    mock = await startMock();
-    for (const one of tried) judged.push(await judgeHost(mock, one));
-    writeTable('contradictions', hostTable('Contradiction', judged));
-  });
-  afterAll(() => mock.close());
+beforeAll(async () => {
+  mock = await startMock();
+  for (const one of tried) judged.push(await judgeHost(mock, one));
+  writeTable('contradictions', hostTable('Contradiction', judged));
+});
+afterAll(() => mock.close());
 
-  it('a verification or a walk of 60 steps finds at least 38 of 40 contradictions', () => {
-    const missed = judged.filter(({ verify, walk }) => verify !== 1 && walk !== 1);
-    expect(missed.map(({ name }) => name).slice(Math.floor(judged.length / 20))).toEqual([]);
-  });
+it('a verification or a walk of 60 steps finds at least 38 of 40 contradictions', () => {
+  const missed = judged.filter(({ verify, walk }) => verify !== 1 && walk !== 1);
+  expect(missed.map(({ name }) => name).slice(Math.floor(judged.length / 20))).toEqual([]);
+});
 
-  it('the kit is tried on at least 40 contradictions', () => {
-    expect(contradictions.length).toBeGreaterThanOrEqual(40);
-  });
+it('the kit is tried on at least 40 contradictions', () => {
+  expect(contradictions.length).toBeGreaterThanOrEqual(40);
 });

@@ -5,7 +5,7 @@ import { dirname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
 import { mainPlayer } from '@matka/fixtures/players';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startMock } from './test-host.ts';
 
 const contracts = join(import.meta.dirname, '../../contracts');
@@ -49,32 +49,28 @@ const run = (script: string, args: string[]) =>
     ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
   );
 
-describe('a copy of the folder contracts', () => {
-  it('a copy of the folder contracts prints the usage of its commands', async () => {
-    const { code, stdout, stderr } = await run('sources/plan/verify.ts', ['--help']);
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toContain('Usage:');
-  });
+it('a copy of the folder contracts prints the usage of its commands', async () => {
+  const { code, stdout, stderr } = await run('sources/plan/verify.ts', ['--help']);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toContain('Usage:');
+});
 
-  it('a copy of the folder contracts verifies a host over HTTP', async () => {
-    const endpoints = ['/homepage/', '/bet-types/', '/suggestions/', '/admin/'];
-    const args = endpoints.flatMap((endpoint) => ['--call', endpoint]);
-    const { code, stdout, stderr } = await run('sources/plan/verify.ts', args);
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(/\n[23]\d passed, 0 failed, \d skipped\n$/);
-  });
+it('a copy of the folder contracts verifies a host over HTTP', async () => {
+  const endpoints = ['/homepage/', '/bet-types/', '/suggestions/', '/admin/'];
+  const args = endpoints.flatMap((endpoint) => ['--call', endpoint]);
+  const { code, stdout, stderr } = await run('sources/plan/verify.ts', args);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toMatch(/\n[23]\d passed, 0 failed, \d skipped\n$/);
+});
 
-  it('a copy of the folder contracts says that it cannot compare without the mock', async () => {
-    const { code, stdout, stderr } = await run('sources/plan/verify.ts', ['--compare-mock']);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toMatch(
-      /^--compare-mock needs the whole repository: this folder has no mock\.\n/,
-    );
-  });
+it('a copy of the folder contracts says that it cannot compare without the mock', async () => {
+  const { code, stdout, stderr } = await run('sources/plan/verify.ts', ['--compare-mock']);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toMatch(/^--compare-mock needs the whole repository: this folder has no mock\.\n/);
+});
 
-  it('a copy of the folder contracts has the drift proxy', async () => {
-    const { code, stdout } = await run('sources/proxy/drift.ts', ['--help']);
-    expect(code).toBe(0);
-    expect(stdout).toContain('contracts:drift');
-  });
+it('a copy of the folder contracts has the drift proxy', async () => {
+  const { code, stdout } = await run('sources/proxy/drift.ts', ['--help']);
+  expect(code).toBe(0);
+  expect(stdout).toContain('contracts:drift');
 });

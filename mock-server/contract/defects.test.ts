@@ -1,5 +1,5 @@
 import { endpointNames, endpointTitle } from '@matka/contracts/api/endpoints';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Mock } from '../create-mock.ts';
 import { type Defect, defects } from './defects/defects.ts';
 import { isFullRun, sampleOf } from './sample.ts';
@@ -23,45 +23,43 @@ function sampled(every: number): Defect[] {
   return [...ofOperators, ...ofCalls];
 }
 
-describe('the mock with one thing broken', () => {
-  let mock: Mock;
-  const judged: JudgedDefect[] = [];
+let mock: Mock;
+const judged: JudgedDefect[] = [];
 
-  beforeAll(async () => {
-    mock = await startMock();
-    const recorded = await recordVerification(mock);
-    for (const one of sampled(100))
-      judged.push(await judgeDefect(one, (transform) => checkRecorded(recorded, transform)));
-    writeTable('defects', defectTable(judged));
-  });
-  afterAll(() => mock.close());
+beforeAll(async () => {
+  mock = await startMock();
+  const recorded = await recordVerification(mock);
+  for (const one of sampled(100))
+    judged.push(await judgeDefect(one, (transform) => checkRecorded(recorded, transform)));
+  writeTable('defects', defectTable(judged));
+});
+afterAll(() => mock.close());
 
-  it('the kit names at least 95 % of the broken things with call and place', () => {
-    expect(scoreOf(judged)).toBeGreaterThanOrEqual(95);
-  });
+it('the kit names at least 95 % of the broken things with call and place', () => {
+  expect(scoreOf(judged)).toBeGreaterThanOrEqual(95);
+});
 
-  it('the kit is silent where the client reads the same in spite of a change', () => {
-    expect(judged.filter(({ verdict }) => verdict === 'false alarm')).toEqual([]);
-    expect(judged.filter(({ verdict }) => verdict === 'harmless').length).toBeGreaterThan(0);
-  });
+it('the kit is silent where the client reads the same in spite of a change', () => {
+  expect(judged.filter(({ verdict }) => verdict === 'false alarm')).toEqual([]);
+  expect(judged.filter(({ verdict }) => verdict === 'harmless').length).toBeGreaterThan(0);
+});
 
-  it('the kit is tried with every operator and at every call', () => {
-    expect(new Set(judged.map(({ one }) => one.operator)).size).toBe(byOperator.length);
-    expect(byOperator.length).toBeGreaterThanOrEqual(22);
-    const calls = new Set(judged.map(({ one }) => one.call));
-    expect([...calls].sort()).toEqual([...endpointNames].sort());
-  });
+it('the kit is tried with every operator and at every call', () => {
+  expect(new Set(judged.map(({ one }) => one.operator)).size).toBe(byOperator.length);
+  expect(byOperator.length).toBeGreaterThanOrEqual(22);
+  const calls = new Set(judged.map(({ one }) => one.call));
+  expect([...calls].sort()).toEqual([...endpointNames].sort());
+});
 
-  it('the kit says the same of recorded exchanges and of a host', async () => {
-    const some = judged.filter(({ verdict }) => verdict === 'named').slice(0, isFullRun ? 40 : 4);
-    const named = await Promise.all(
-      some.map(async ({ one }) => {
-        const { verdict } = await judgeDefect(one, (transform) =>
-          verify(mock, { transform }, [endpointTitle(one.call)]),
-        );
-        return [one.place, verdict];
-      }),
-    );
-    expect(named).toEqual(some.map(({ one }) => [one.place, 'named']));
-  });
+it('the kit says the same of recorded exchanges and of a host', async () => {
+  const some = judged.filter(({ verdict }) => verdict === 'named').slice(0, isFullRun ? 40 : 4);
+  const named = await Promise.all(
+    some.map(async ({ one }) => {
+      const { verdict } = await judgeDefect(one, (transform) =>
+        verify(mock, { transform }, [endpointTitle(one.call)]),
+      );
+      return [one.place, verdict];
+    }),
+  );
+  expect(named).toEqual(some.map(({ one }) => [one.place, 'named']));
 });

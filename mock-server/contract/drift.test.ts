@@ -5,7 +5,7 @@ import type { LocalServer } from '@matka/contracts/sources/http/http-server';
 import { verifyHost } from '@matka/contracts/sources/plan/verify-host';
 import { startProxySession } from '@matka/contracts/sources/proxy/test-support';
 import { mainPlayer } from '@matka/fixtures/players';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Mock } from '../create-mock.ts';
 import { each, fieldsIn, set, without } from '../src/host-styles/json.ts';
 import type { Transformer } from './hosts/host.ts';
@@ -56,50 +56,48 @@ async function browse(url: string): Promise<string[]> {
   return [tokens.access, tokens.refresh];
 }
 
-describe('a conforming host', () => {
-  it('the drift proxy changes nothing and reports no break in front of a conforming host', async () => {
-    const session = await startProxy();
-    const { lines } = await verifyHost(
-      optionsFor(session.url, {
-        account: { appId, ...mainPlayer },
-        allowWrites: true,
-        allowBets: true,
-        maxStake: 1000,
-        newMobiles: ['9123456791', '9123456792', '9123456793'],
-      }),
-      { now },
-    );
-    const failed = lines.filter(({ outcome }) => outcome === 'failed');
-    const { code, report } = await session.end();
-    expect(failed).toEqual([]);
-    expect(report.differences).toEqual([]);
-    expect(report.answers.length).toBeGreaterThan(13);
-    expect(code).toBe(0);
-    expect(session.lines.at(-1)).toMatch(/^\d+ responses of 13 endpoints: 0 differences break/);
-  });
+it('the drift proxy changes nothing and reports no break in front of a conforming host', async () => {
+  const session = await startProxy();
+  const { lines } = await verifyHost(
+    optionsFor(session.url, {
+      account: { appId, ...mainPlayer },
+      allowWrites: true,
+      allowBets: true,
+      maxStake: 1000,
+      newMobiles: ['9123456791', '9123456792', '9123456793'],
+    }),
+    { now },
+  );
+  const failed = lines.filter(({ outcome }) => outcome === 'failed');
+  const { code, report } = await session.end();
+  expect(failed).toEqual([]);
+  expect(report.differences).toEqual([]);
+  expect(report.answers.length).toBeGreaterThan(13);
+  expect(code).toBe(0);
+  expect(session.lines.at(-1)).toMatch(/^\d+ responses of 13 endpoints: 0 differences break/);
+});
 
-  it('the drift proxy reports unknown fields as harmless', async () => {
-    const session = await startProxy(
-      bodies(
-        'markets',
-        each('*', (row) => ({ ...fieldsIn(row), uuid: '5e7c' })),
-      ),
-    );
-    const tokens = await browse(session.url);
-    const { code, report } = await session.end();
-    expect(tokens).toHaveLength(2);
-    expect(code).toBe(1);
-    expect(report.differences.filter(({ breaks }) => !breaks)).toEqual([
-      {
-        call: 'GET /markets/',
-        status: 200,
-        place: '$[*].uuid',
-        what: 'a field that the contract does not know',
-        breaks: false,
-        times: 1,
-      },
-    ]);
-  });
+it('the drift proxy reports unknown fields as harmless', async () => {
+  const session = await startProxy(
+    bodies(
+      'markets',
+      each('*', (row) => ({ ...fieldsIn(row), uuid: '5e7c' })),
+    ),
+  );
+  const tokens = await browse(session.url);
+  const { code, report } = await session.end();
+  expect(tokens).toHaveLength(2);
+  expect(code).toBe(1);
+  expect(report.differences.filter(({ breaks }) => !breaks)).toEqual([
+    {
+      call: 'GET /markets/',
+      status: 200,
+      place: '$[*].uuid',
+      what: 'a field that the contract does not know',
+      breaks: false,
+      times: 1,
+    },
+  ]);
 });
 
 const defects: [Transformer, string][] = [
@@ -134,42 +132,40 @@ const defects: [Transformer, string][] = [
   ],
 ];
 
-describe('a host with defects', () => {
-  it('the drift proxy prints each difference once and counts its responses', async () => {
-    const session = await startProxy(allOf(...defects.map(([transform]) => transform)));
-    await browse(session.url);
-    await browse(session.url);
-    const { code, report } = await session.end();
-    for (const [, line] of defects)
-      expect(session.lines.filter((printed) => printed.startsWith(`✗ ${line}`))).toHaveLength(1);
-    expect(session.lines).toContain(
-      '✗ GET /users/…/…/ 404: endpoint: an endpoint that the contract does not know',
-    );
-    const broken = report.differences.filter((one) => one.breaks);
-    expect(broken.map(({ times }) => times)).toEqual(broken.map(() => 2));
-    expect(broken).toHaveLength(defects.length + 1);
-    expect(code).toBe(1);
-  });
+it('the drift proxy prints each difference once and counts its responses', async () => {
+  const session = await startProxy(allOf(...defects.map(([transform]) => transform)));
+  await browse(session.url);
+  await browse(session.url);
+  const { code, report } = await session.end();
+  for (const [, line] of defects)
+    expect(session.lines.filter((printed) => printed.startsWith(`✗ ${line}`))).toHaveLength(1);
+  expect(session.lines).toContain(
+    '✗ GET /users/…/…/ 404: endpoint: an endpoint that the contract does not know',
+  );
+  const broken = report.differences.filter((one) => one.breaks);
+  expect(broken.map(({ times }) => times)).toEqual(broken.map(() => 2));
+  expect(broken).toHaveLength(defects.length + 1);
+  expect(code).toBe(1);
+});
 
-  it('the drift proxy stores no token, name or number, wherever the host sends them', async () => {
-    const { mobile } = mainPlayer;
-    const session = await startProxy(
-      answers('all', (one) => ({
-        ...one,
-        body: {
-          ...(typeof one.body === 'object' ? one.body : {}),
-          [mobile]: 1,
-          'Asha Patil': { since: 'Kalyan Matka' },
-          asha: ['Asha Patil'],
-          by_name: { [mobile]: 'Asha Patil' },
-        },
-      })),
-    );
-    const tokens = await browse(session.url);
-    const { text } = await session.end();
-    expect(text).toContain('by_name');
-    for (const secret of [...tokens, mobile, mainPlayer.password, appId, 'asha', 'Matka', '128'])
-      for (const shown of [text, session.lines.slice(1, -1).join('\n')])
-        expect(shown.toLowerCase()).not.toContain(secret.toLowerCase());
-  });
+it('the drift proxy stores no token, name or number, wherever the host sends them', async () => {
+  const { mobile } = mainPlayer;
+  const session = await startProxy(
+    answers('all', (one) => ({
+      ...one,
+      body: {
+        ...(typeof one.body === 'object' ? one.body : {}),
+        [mobile]: 1,
+        'Asha Patil': { since: 'Kalyan Matka' },
+        asha: ['Asha Patil'],
+        by_name: { [mobile]: 'Asha Patil' },
+      },
+    })),
+  );
+  const tokens = await browse(session.url);
+  const { text } = await session.end();
+  expect(text).toContain('by_name');
+  for (const secret of [...tokens, mobile, mainPlayer.password, appId, 'asha', 'Matka', '128'])
+    for (const shown of [text, session.lines.slice(1, -1).join('\n')])
+      expect(shown.toLowerCase()).not.toContain(secret.toLowerCase());
 });

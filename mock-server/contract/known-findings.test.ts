@@ -15,7 +15,7 @@ import type { LocalServer } from '@matka/contracts/sources/http/http-server';
 import { main as verify } from '@matka/contracts/sources/plan/verify-cli';
 import { main as explore } from '@matka/contracts/sources/walk/explore-cli';
 import { mainPlayer } from '@matka/fixtures/players';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Mock } from '../create-mock.ts';
 import { type Fields, fieldsIn } from '../src/host-styles/json.ts';
 import type { Transformer } from './hosts/host.ts';
@@ -117,247 +117,241 @@ async function run(command: typeof verify | typeof explore, ...args: string[]) {
 const known = ['--known', file];
 const update = [...known, '--update-known', '--reason', 'HOST-12, Asha', '--until', '2099-12-31'];
 
-describe('known findings', () => {
-  it('known findings pass until they are over or gone, and a new one fails alone', async () => {
-    transform = allOf(...defects.map(([, , one]) => one));
-    const first = await run(verify, ...update, ...ofDefects);
-    expect(first.text).toMatch(/known\.json has the known findings: \d+\./);
-    expect(first.code).toBe(0);
-    const written = JSON.parse(readFileSync(file, 'utf8'));
-    const keys = written.findings.map(({ call, place }: Fields) => `${call} ${place}`);
-    for (const [call, place] of defects) expect(keys).toContain(`${call} ${place}`);
-    expect(JSON.stringify(written)).not.toMatch(/noon|javascript|someday|SITA/);
+it('known findings pass until they are over or gone, and a new one fails alone', async () => {
+  transform = allOf(...defects.map(([, , one]) => one));
+  const first = await run(verify, ...update, ...ofDefects);
+  expect(first.text).toMatch(/known\.json has the known findings: \d+\./);
+  expect(first.code).toBe(0);
+  const written = JSON.parse(readFileSync(file, 'utf8'));
+  const keys = written.findings.map(({ call, place }: Fields) => `${call} ${place}`);
+  for (const [call, place] of defects) expect(keys).toContain(`${call} ${place}`);
+  expect(JSON.stringify(written)).not.toMatch(/noon|javascript|someday|SITA/);
 
-    const second = await run(verify, ...known, ...ofDefects);
-    expect(second.text).toContain('is known until 2099-12-31: HOST-12, Asha');
-    expect(second.code).toBe(0);
+  const second = await run(verify, ...known, ...ofDefects);
+  expect(second.text).toContain('is known until 2099-12-31: HOST-12, Asha');
+  expect(second.code).toBe(0);
 
-    transform = allOf(...defects.map(([, , one]) => one), thirteenth);
-    const third = await run(verify, ...known, ...ofDefects);
-    const failed = third.text.split('\n').filter((line) => /^ {2}✗/.test(line));
-    expect([third.code, failed.length]).toEqual([1, 1]);
-    expect(third.text).toMatch(
-      /calendar_weeks.*\n.*curl -sS 'http:\/\/127\.0\.0\.1:\d+\/markets\/results/,
-    );
+  transform = allOf(...defects.map(([, , one]) => one), thirteenth);
+  const third = await run(verify, ...known, ...ofDefects);
+  const failed = third.text.split('\n').filter((line) => /^ {2}✗/.test(line));
+  expect([third.code, failed.length]).toEqual([1, 1]);
+  expect(third.text).toMatch(
+    /calendar_weeks.*\n.*curl -sS 'http:\/\/127\.0\.0\.1:\d+\/markets\/results/,
+  );
 
-    transform = allOf(...defects.slice(1).map(([, , one]) => one));
-    const fourth = await run(verify, ...known, ...ofDefects);
-    expect(fourth.text).toMatch(/\$\[\*\]\.open_time \(.*\) is known and no longer seen/);
-    expect(fourth.code).toBe(1);
-  });
-
-  it('known findings that are over fail, with their day and reason', async () => {
-    transform = defects[0]?.[2] ?? transform;
-    await run(verify, ...update, '--call', 'GET /markets/');
-    const text = readFileSync(file, 'utf8').replaceAll('2099-12-31', '2020-01-31');
-    writeFileSync(file, text);
-    const { code, text: printed } = await run(verify, ...known, '--call', 'GET /markets/');
-    expect(printed).toContain('was known until 2020-01-31: HOST-12, Asha');
-    expect(code).toBe(1);
-  });
-
-  it('known findings stay with reason and day when a later run asks for other calls, or sees less', async () => {
-    const [openTime, , , , direction] = defects;
-    transform = allOf(...[openTime, direction].flatMap((one) => one?.[2] ?? []));
-    await run(verify, ...update, '--call', '/markets/', '--call', '/bet-types/');
-    const before = readFileSync(file, 'utf8');
-    expect(before).toContain('HOST-12, Asha');
-    const later = [...known, '--update-known', '--reason', 'HOST-99', '--until', '2099-01-31'];
-    for (const less of [
-      ['--call', 'GET /bet-types/'],
-      ['--only', 'the bet types'],
-      ['--call', 'GET /homepage/'],
-    ]) {
-      await run(verify, ...later, ...less);
-      expect(readFileSync(file, 'utf8'), less.join(' ')).toBe(before);
-    }
-    const steps = ['--steps', '1', '--seed', '3', '--out', join(folder, 'walk.json')];
-    await run(explore, ...steps, ...later);
-    const kept = JSON.parse(readFileSync(file, 'utf8')).findings;
-    for (const entry of JSON.parse(before).findings) expect(kept).toContainEqual(entry);
-  });
-
-  it('known findings that a run sees mended are taken out, and the others stay', async () => {
-    transform = allOf(...defects.slice(0, 3).map(([, , one]) => one));
-    await run(verify, ...update, '--call', 'GET /markets/');
-    transform = allOf(...defects.slice(1, 3).map(([, , one]) => one));
-    await run(verify, ...update, '--call', 'GET /markets/');
-    const text = readFileSync(file, 'utf8');
-    expect(text).not.toContain('[*].open_time');
-    expect(text).toContain('[*].close_time');
-  });
-
-  it('known findings are not written by a run that did not finish', async () => {
-    transform = defects[0]?.[2] ?? transform;
-    await run(verify, ...update, '--call', 'GET /markets/');
-    const before = readFileSync(file, 'utf8');
-    transform = (next) => next;
-    const { code, text } = await run(verify, ...update, '--call', '/markets/', '--require', '900');
-    expect([code, readFileSync(file, 'utf8')]).toEqual([2, before]);
-    expect(text).toContain(`${file} was not written: the run did not finish.`);
-  });
-
-  it('known findings in a list that came empty are not called gone', async () => {
-    transform = defects[0]?.[2] ?? transform;
-    await run(verify, ...update, '--call', 'GET /markets/');
-    transform = edits('markets', '', () => []);
-    const { text } = await run(verify, ...known, '--call', 'GET /markets/');
-    expect(text).not.toContain('no longer seen');
-  });
-
-  it('known findings behind a link keep the link and its permissions', async () => {
-    transform = defects[0]?.[2] ?? transform;
-    const target = join(folder, 'target.json');
-    await run(verify, ...update, '--call', 'GET /markets/');
-    renameSync(file, target);
-    chmodSync(target, 0o644);
-    symlinkSync(target, file);
-    await run(verify, ...update, '--call', 'GET /markets/');
-    expect(lstatSync(file).isSymbolicLink()).toBe(true);
-    expect(statSync(target).mode & 0o777).toBe(0o644);
-  });
-
-  it('known findings of a host on this machine hold at another port', async () => {
-    transform = defects[0]?.[2] ?? transform;
-    await run(verify, ...update, '--call', 'GET /markets/');
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/:\d+"/, ':1"'));
-    expect((await run(verify, ...known, '--call', 'GET /markets/')).code).toBe(0);
-  });
-
-  it('known findings do not end a random walk', async () => {
-    transform = allOf(...defects.slice(0, 4).map(([, , one]) => one));
-    const steps = ['--steps', '16', '--seed', '1', '--out', join(folder, 'walk.json')];
-    expect((await run(explore, ...steps)).code).toBe(1);
-    expect((await run(explore, ...steps, ...update)).code).toBe(0);
-    const again = await run(explore, ...steps, ...known);
-    expect(again.text).toContain('~ GET /markets/ $[*].open_time');
-    expect(again.code).toBe(0);
-  });
-
-  it.each([
-    ['', 'holds no known findings: it is empty.'],
-    ['{', 'holds no known findings: it is no JSON.'],
-    ['[]', 'holds no known findings: it has no host and list of findings.'],
-    [
-      '{"host":"https://api.example.com","findings":[]}',
-      'is of https://api.example.com, not of http://127.0.0.1',
-    ],
-  ])('known findings in a file of %j are refused in one line', async (text, message) => {
-    writeFileSync(file, text);
-    const { code, text: printed } = await run(verify, ...known);
-    expect(printed.split('\n')[0]).toContain(message);
-    expect(code).toBe(2);
-  });
-
-  it.each([
-    [{ until: '' }, 'finding 1 has no until.'],
-    [{ reason: ' ' }, 'finding 1 has no reason.'],
-    [{ until: '2027-02-30' }, 'finding 1 has no day as until: 2027-02-30.'],
-  ])('known findings with %j are refused in one line', async (change, message) => {
-    const entry = {
-      call: 'GET /markets/',
-      place: '$',
-      rule: 'reading',
-      reason: 'X',
-      until: '2027-01-31',
-    };
-    writeFileSync(file, JSON.stringify({ host: host?.url, findings: [{ ...entry, ...change }] }));
-    const { code, text } = await run(verify, ...known);
-    expect(text.split('\n')[0]).toContain(message);
-    expect(code).toBe(2);
-  });
-
-  it.each([
-    [['--update-known'], '--update-known needs a file: --known FILE.'],
-    [[...known, '--update-known'], '--update-known needs --reason TEXT and --until YYYY-MM-DD.'],
-    [
-      [...known, '--update-known', '--reason', 'X', '--until', 'soon'],
-      '--until takes a day like 2027-01-31, not soon.',
-    ],
-    [
-      [...known, '--update-known', '--reason', 'X', '--until', '2020-01-01'],
-      '--until 2020-01-01 is over: it takes today or a later day.',
-    ],
-    [[...known, '--reason', 'X'], '--reason and --until belong to --update-known.'],
-    [known, 'cannot be read. --update-known writes it.'],
-  ])('known findings are not read with the arguments %j', async (args, message) => {
-    const { code, text } = await run(verify, ...args);
-    expect(text.split('\n')[0]).toContain(message);
-    expect(code).toBe(2);
-  });
+  transform = allOf(...defects.slice(1).map(([, , one]) => one));
+  const fourth = await run(verify, ...known, ...ofDefects);
+  expect(fourth.text).toMatch(/\$\[\*\]\.open_time \(.*\) is known and no longer seen/);
+  expect(fourth.code).toBe(1);
 });
 
-describe('the files of a verification', () => {
-  const markets = ['--call', 'GET /markets/', '--only', 'the markets'];
-
-  it.each([
-    ['--junit', '/proc/no/such/x.xml', /^--junit \/proc\/no\/such\/x\.xml cannot be written: /],
-    ['--html', folder, /^--html \S+ cannot be written: EISDIR/],
-    ['--known', folder, /cannot be read/],
-  ])('the file of %s at %s is refused before a request is sent', async (flag, place, message) => {
-    let requests = 0;
-    transform = (next) => (asked) => {
-      requests += 1;
-      return next(asked);
-    };
-    const { code, text } = await run(verify, ...markets, flag, place);
-    expect([code, requests]).toEqual([2, 0]);
-    expect(text).toMatch(message);
-    expect(text.split('\n')).toHaveLength(1);
-  });
-
-  it('a disk that is full costs the file and not the result', async () => {
-    const { code, text } = await run(verify, ...markets, '--json', '/dev/full');
-    expect(code).toBe(2);
-    expect(text).toContain('1 passed, 0 failed');
-    expect(text).toMatch(/\n--json \/dev\/full cannot be written: ENOSPC/);
-  });
-
-  it('a report goes into a folder that is not there yet', async () => {
-    const place = join(folder, 'new', 'x.xml');
-    expect((await run(verify, ...markets, '--junit', place)).code).toBe(0);
-    expect(readFileSync(place, 'utf8')).toContain('<testsuites tests="1"');
-  });
+it('known findings that are over fail, with their day and reason', async () => {
+  transform = defects[0]?.[2] ?? transform;
+  await run(verify, ...update, '--call', 'GET /markets/');
+  const text = readFileSync(file, 'utf8').replaceAll('2099-12-31', '2020-01-31');
+  writeFileSync(file, text);
+  const { code, text: printed } = await run(verify, ...known, '--call', 'GET /markets/');
+  expect(printed).toContain('was known until 2020-01-31: HOST-12, Asha');
+  expect(code).toBe(1);
 });
 
-describe('the fields that nobody reads', () => {
-  const planted = { markets: 7, betTypes: 6, payouts: 7 } as const;
-  const nameOf = (index: number) => `legacy_code_${index}`;
-  const plant =
-    (count: number) =>
-    (row: unknown): Fields => ({
-      ...(row as Fields),
-      ...Object.fromEntries(
-        Array.from({ length: count }, (_, index) => [nameOf(index), 'x'.repeat(10 * (index + 1))]),
-      ),
-    });
+it('known findings stay with reason and day when a later run asks for other calls, or sees less', async () => {
+  const [openTime, , , , direction] = defects;
+  transform = allOf(...[openTime, direction].flatMap((one) => one?.[2] ?? []));
+  await run(verify, ...update, '--call', '/markets/', '--call', '/bet-types/');
+  const before = readFileSync(file, 'utf8');
+  expect(before).toContain('HOST-12, Asha');
+  const later = [...known, '--update-known', '--reason', 'HOST-99', '--until', '2099-01-31'];
+  for (const less of [
+    ['--call', 'GET /bet-types/'],
+    ['--only', 'the bet types'],
+    ['--call', 'GET /homepage/'],
+  ]) {
+    await run(verify, ...later, ...less);
+    expect(readFileSync(file, 'utf8'), less.join(' ')).toBe(before);
+  }
+  const steps = ['--steps', '1', '--seed', '3', '--out', join(folder, 'walk.json')];
+  await run(explore, ...steps, ...later);
+  const kept = JSON.parse(readFileSync(file, 'utf8')).findings;
+  for (const entry of JSON.parse(before).findings) expect(kept).toContainEqual(entry);
+});
 
-  it('a field that nobody reads is named by endpoint, with its share of the bytes', async () => {
-    transform = allOf(
-      edits('markets', '*', plant(planted.markets)),
-      edits('betTypes', '*', plant(planted.betTypes)),
-      edits('payouts', 'data.*', plant(planted.payouts)),
-    );
-    const { text } = await run(
-      verify,
-      '--call',
-      '/markets/',
-      '--call',
-      '/bet-types/',
-      '--call',
-      '/admin/',
-    );
-    const part = text.slice(text.indexOf('Nobody reads:'));
-    const named = [...part.matchAll(/^ +([\d.]+) % {2}(\$\S*legacy_code_\d)$/gm)];
-    expect(named).toHaveLength(20);
-    const response = await fetch(`${host?.url}/markets/?app_id=${appId}`);
-    const rows = ((await response.json()) as Fields[]).map(fieldsIn);
-    const own = rows.reduce(
-      (sum, row) => sum + JSON.stringify(row.legacy_code_6).length + nameOf(6).length + 4,
-      0,
-    );
-    const share = (100 * own) / JSON.stringify(rows).length;
-    const [shown] = named.find(([, , place]) => place === '$[*].legacy_code_6')?.slice(1) ?? [];
-    expect(Math.abs(Number(shown) - share)).toBeLessThanOrEqual(share / 100 + 0.05);
+it('known findings that a run sees mended are taken out, and the others stay', async () => {
+  transform = allOf(...defects.slice(0, 3).map(([, , one]) => one));
+  await run(verify, ...update, '--call', 'GET /markets/');
+  transform = allOf(...defects.slice(1, 3).map(([, , one]) => one));
+  await run(verify, ...update, '--call', 'GET /markets/');
+  const text = readFileSync(file, 'utf8');
+  expect(text).not.toContain('[*].open_time');
+  expect(text).toContain('[*].close_time');
+});
+
+it('known findings are not written by a run that did not finish', async () => {
+  transform = defects[0]?.[2] ?? transform;
+  await run(verify, ...update, '--call', 'GET /markets/');
+  const before = readFileSync(file, 'utf8');
+  transform = (next) => next;
+  const { code, text } = await run(verify, ...update, '--call', '/markets/', '--require', '900');
+  expect([code, readFileSync(file, 'utf8')]).toEqual([2, before]);
+  expect(text).toContain(`${file} was not written: the run did not finish.`);
+});
+
+it('known findings in a list that came empty are not called gone', async () => {
+  transform = defects[0]?.[2] ?? transform;
+  await run(verify, ...update, '--call', 'GET /markets/');
+  transform = edits('markets', '', () => []);
+  const { text } = await run(verify, ...known, '--call', 'GET /markets/');
+  expect(text).not.toContain('no longer seen');
+});
+
+it('known findings behind a link keep the link and its permissions', async () => {
+  transform = defects[0]?.[2] ?? transform;
+  const target = join(folder, 'target.json');
+  await run(verify, ...update, '--call', 'GET /markets/');
+  renameSync(file, target);
+  chmodSync(target, 0o644);
+  symlinkSync(target, file);
+  await run(verify, ...update, '--call', 'GET /markets/');
+  expect(lstatSync(file).isSymbolicLink()).toBe(true);
+  expect(statSync(target).mode & 0o777).toBe(0o644);
+});
+
+it('known findings of a host on this machine hold at another port', async () => {
+  transform = defects[0]?.[2] ?? transform;
+  await run(verify, ...update, '--call', 'GET /markets/');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/:\d+"/, ':1"'));
+  expect((await run(verify, ...known, '--call', 'GET /markets/')).code).toBe(0);
+});
+
+it('known findings do not end a random walk', async () => {
+  transform = allOf(...defects.slice(0, 4).map(([, , one]) => one));
+  const steps = ['--steps', '16', '--seed', '1', '--out', join(folder, 'walk.json')];
+  expect((await run(explore, ...steps)).code).toBe(1);
+  expect((await run(explore, ...steps, ...update)).code).toBe(0);
+  const again = await run(explore, ...steps, ...known);
+  expect(again.text).toContain('~ GET /markets/ $[*].open_time');
+  expect(again.code).toBe(0);
+});
+
+it.each([
+  ['', 'holds no known findings: it is empty.'],
+  ['{', 'holds no known findings: it is no JSON.'],
+  ['[]', 'holds no known findings: it has no host and list of findings.'],
+  [
+    '{"host":"https://api.example.com","findings":[]}',
+    'is of https://api.example.com, not of http://127.0.0.1',
+  ],
+])('known findings in a file of %j are refused in one line', async (text, message) => {
+  writeFileSync(file, text);
+  const { code, text: printed } = await run(verify, ...known);
+  expect(printed.split('\n')[0]).toContain(message);
+  expect(code).toBe(2);
+});
+
+it.each([
+  [{ until: '' }, 'finding 1 has no until.'],
+  [{ reason: ' ' }, 'finding 1 has no reason.'],
+  [{ until: '2027-02-30' }, 'finding 1 has no day as until: 2027-02-30.'],
+])('known findings with %j are refused in one line', async (change, message) => {
+  const entry = {
+    call: 'GET /markets/',
+    place: '$',
+    rule: 'reading',
+    reason: 'X',
+    until: '2027-01-31',
+  };
+  writeFileSync(file, JSON.stringify({ host: host?.url, findings: [{ ...entry, ...change }] }));
+  const { code, text } = await run(verify, ...known);
+  expect(text.split('\n')[0]).toContain(message);
+  expect(code).toBe(2);
+});
+
+it.each([
+  [['--update-known'], '--update-known needs a file: --known FILE.'],
+  [[...known, '--update-known'], '--update-known needs --reason TEXT and --until YYYY-MM-DD.'],
+  [
+    [...known, '--update-known', '--reason', 'X', '--until', 'soon'],
+    '--until takes a day like 2027-01-31, not soon.',
+  ],
+  [
+    [...known, '--update-known', '--reason', 'X', '--until', '2020-01-01'],
+    '--until 2020-01-01 is over: it takes today or a later day.',
+  ],
+  [[...known, '--reason', 'X'], '--reason and --until belong to --update-known.'],
+  [known, 'cannot be read. --update-known writes it.'],
+])('known findings are not read with the arguments %j', async (args, message) => {
+  const { code, text } = await run(verify, ...args);
+  expect(text.split('\n')[0]).toContain(message);
+  expect(code).toBe(2);
+});
+
+const markets = ['--call', 'GET /markets/', '--only', 'the markets'];
+
+it.each([
+  ['--junit', '/proc/no/such/x.xml', /^--junit \/proc\/no\/such\/x\.xml cannot be written: /],
+  ['--html', folder, /^--html \S+ cannot be written: EISDIR/],
+  ['--known', folder, /cannot be read/],
+])('the file of %s at %s is refused before a request is sent', async (flag, place, message) => {
+  let requests = 0;
+  transform = (next) => (asked) => {
+    requests += 1;
+    return next(asked);
+  };
+  const { code, text } = await run(verify, ...markets, flag, place);
+  expect([code, requests]).toEqual([2, 0]);
+  expect(text).toMatch(message);
+  expect(text.split('\n')).toHaveLength(1);
+});
+
+it('a disk that is full costs the file and not the result', async () => {
+  const { code, text } = await run(verify, ...markets, '--json', '/dev/full');
+  expect(code).toBe(2);
+  expect(text).toContain('1 passed, 0 failed');
+  expect(text).toMatch(/\n--json \/dev\/full cannot be written: ENOSPC/);
+});
+
+it('a report goes into a folder that is not there yet', async () => {
+  const place = join(folder, 'new', 'x.xml');
+  expect((await run(verify, ...markets, '--junit', place)).code).toBe(0);
+  expect(readFileSync(place, 'utf8')).toContain('<testsuites tests="1"');
+});
+
+const planted = { markets: 7, betTypes: 6, payouts: 7 } as const;
+const nameOf = (index: number) => `legacy_code_${index}`;
+const plant =
+  (count: number) =>
+  (row: unknown): Fields => ({
+    ...(row as Fields),
+    ...Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [nameOf(index), 'x'.repeat(10 * (index + 1))]),
+    ),
   });
+
+it('a field that nobody reads is named by endpoint, with its share of the bytes', async () => {
+  transform = allOf(
+    edits('markets', '*', plant(planted.markets)),
+    edits('betTypes', '*', plant(planted.betTypes)),
+    edits('payouts', 'data.*', plant(planted.payouts)),
+  );
+  const { text } = await run(
+    verify,
+    '--call',
+    '/markets/',
+    '--call',
+    '/bet-types/',
+    '--call',
+    '/admin/',
+  );
+  const part = text.slice(text.indexOf('Nobody reads:'));
+  const named = [...part.matchAll(/^ +([\d.]+) % {2}(\$\S*legacy_code_\d)$/gm)];
+  expect(named).toHaveLength(20);
+  const response = await fetch(`${host?.url}/markets/?app_id=${appId}`);
+  const rows = ((await response.json()) as Fields[]).map(fieldsIn);
+  const own = rows.reduce(
+    (sum, row) => sum + JSON.stringify(row.legacy_code_6).length + nameOf(6).length + 4,
+    0,
+  );
+  const share = (100 * own) / JSON.stringify(rows).length;
+  const [shown] = named.find(([, , place]) => place === '$[*].legacy_code_6')?.slice(1) ?? [];
+  expect(Math.abs(Number(shown) - share)).toBeLessThanOrEqual(share / 100 + 0.05);
 });

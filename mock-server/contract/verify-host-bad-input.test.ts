@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type RequestListener } from 'node:htt
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { main } from '@matka/contracts/sources/plan/verify-cli';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 
 const account = { MATKA_MOBILE: '9876501234', MATKA_PASSWORD: 'Ganga-4471', MATKA_MPIN: '8317' };
 
@@ -109,52 +109,48 @@ const afterLogin = (listener: RequestListener) =>
     response.writeHead(200, json).end(JSON.stringify(body));
   });
 
-describe('a host that signs in', () => {
-  it('a host that nests objects without an end is reported in one line', async () => {
-    const levels = 200_000;
-    const name = `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
-    const url = await afterLogin((_, response) => {
-      response.writeHead(200, json).end(`[{"id":1,"name":${name}}]`);
-    });
-    expect(await run(url)).toEqual({
-      code: 2,
-      errors: ['The host sends JSON that is nested too deeply.'],
-      lines: [],
-    });
+it('a host that nests objects without an end is reported in one line', async () => {
+  const levels = 200_000;
+  const name = `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+  const url = await afterLogin((_, response) => {
+    response.writeHead(200, json).end(`[{"id":1,"name":${name}}]`);
+  });
+  expect(await run(url)).toEqual({
+    code: 2,
+    errors: ['The host sends JSON that is nested too deeply.'],
+    lines: [],
   });
 });
 
-describe('a host that cannot be used', () => {
-  it.each(hosts)(
-    'a host that cannot be used gets one line and exit code 2: %s',
-    async (_, start, message) => {
-      const { code, errors, lines } = await run(
-        await start(),
-        message.source.includes('500 ms') ? '0.5' : '20',
-      );
-      const text = [...errors, ...lines].join('\n');
-      expect(text).toMatch(message);
-      for (const secret of Object.values(account)) expect(text).not.toContain(secret);
-      if (lines.length > 0) return;
-      expect(code).toBe(2);
-      expect(errors.join('\n').split('\n')).toHaveLength(1);
-    },
-  );
+it.each(hosts)(
+  'a host that cannot be used gets one line and exit code 2: %s',
+  async (_, start, message) => {
+    const { code, errors, lines } = await run(
+      await start(),
+      message.source.includes('500 ms') ? '0.5' : '20',
+    );
+    const text = [...errors, ...lines].join('\n');
+    expect(text).toMatch(message);
+    for (const secret of Object.values(account)) expect(text).not.toContain(secret);
+    if (lines.length > 0) return;
+    expect(code).toBe(2);
+    expect(errors.join('\n').split('\n')).toHaveLength(1);
+  },
+);
 
-  it.each([301, 302, 303, 307, 308])(
-    'a host that redirects by %i gets no credential sent on',
-    async (status) => {
-      let received = 0;
-      const elsewhere = await serve((_, response) => {
-        received += 1;
-        response.end('{}');
-      });
-      const url = await serve((request, response) => {
-        response.writeHead(status, { location: `${elsewhere}${request.url}` }).end();
-      });
-      const { code, errors } = await run(url);
-      expect({ code, received }).toEqual({ code: 2, received: 0 });
-      expect(errors.join('\n')).toMatch(/responds to the login with a redirect \(\d+\)\.$/);
-    },
-  );
-});
+it.each([301, 302, 303, 307, 308])(
+  'a host that redirects by %i gets no credential sent on',
+  async (status) => {
+    let received = 0;
+    const elsewhere = await serve((_, response) => {
+      received += 1;
+      response.end('{}');
+    });
+    const url = await serve((request, response) => {
+      response.writeHead(status, { location: `${elsewhere}${request.url}` }).end();
+    });
+    const { code, errors } = await run(url);
+    expect({ code, received }).toEqual({ code: 2, received: 0 });
+    expect(errors.join('\n')).toMatch(/responds to the login with a redirect \(\d+\)\.$/);
+  },
+);

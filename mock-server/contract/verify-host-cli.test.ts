@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { LocalServer } from '@matka/contracts/sources/http/http-server';
 import { main } from '@matka/contracts/sources/plan/verify-cli';
 import { mainPlayer } from '@matka/fixtures/players';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Mock } from '../create-mock.ts';
 import { type Change, fieldsIn } from '../src/host-styles/json.ts';
 import { allOf, bodies } from './hosts/transform.ts';
@@ -58,129 +58,125 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('npm run contracts:verify', () => {
-  it('npm run contracts:verify prints no text of a host that acts on a terminal, a CI system or a page', async () => {
-    const files = ['html', 'markdown', 'junit'].map((kind) => [kind, join(folder, `f.${kind}`)]);
-    rewriteMarkets = (body) =>
-      (Array.isArray(body) ? body : []).map((market) => ({
-        ...fieldsIn(market),
-        name: 'SITA\u001b]0;x\u0007\u001b[2J',
-        open_time: '9 am\r\n::error::x <b>\u202e',
-      }));
-    const reports = files.flatMap(([kind, file]) => [`--${kind}`, `${file}`]);
-    const { code, out } = await run(['--call', '/markets/', ...reports], account());
-    rewriteMarkets = (same) => same;
-    expect(code).toBe(1);
-    const texts = [out, ...files.map(([, file]) => readFileSync(`${file}`, 'utf8'))];
-    for (const text of texts) {
-      expect(text).toContain('9 am');
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: The characters that may not be there.
-      expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]|^\s*::/m);
-    }
-    for (const text of texts.slice(1)) expect(text).not.toContain('<b>\\u202e');
-  });
+it('npm run contracts:verify prints no text of a host that acts on a terminal, a CI system or a page', async () => {
+  const files = ['html', 'markdown', 'junit'].map((kind) => [kind, join(folder, `f.${kind}`)]);
+  rewriteMarkets = (body) =>
+    (Array.isArray(body) ? body : []).map((market) => ({
+      ...fieldsIn(market),
+      name: 'SITA\u001b]0;x\u0007\u001b[2J',
+      open_time: '9 am\r\n::error::x <b>\u202e',
+    }));
+  const reports = files.flatMap(([kind, file]) => [`--${kind}`, `${file}`]);
+  const { code, out } = await run(['--call', '/markets/', ...reports], account());
+  rewriteMarkets = (same) => same;
+  expect(code).toBe(1);
+  const texts = [out, ...files.map(([, file]) => readFileSync(`${file}`, 'utf8'))];
+  for (const text of texts) {
+    expect(text).toContain('9 am');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: The characters that may not be there.
+    expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]|^\s*::/m);
+  }
+  for (const text of texts.slice(1)) expect(text).not.toContain('<b>\\u202e');
+});
 
-  it('npm run contracts:verify writes no secret into a page or a summary, wherever a host repeats it', async () => {
-    const files = { html: join(folder, 'b.html'), markdown: join(folder, 'b.md') };
-    const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjd9.c2lnbmF0dXJl';
-    rewrite = () => [
-      {
-        id: 1,
-        config_json: `${secrets.join(' ')} <b>`,
-        [mainPlayer.mobile]: token,
-        password: encodeURIComponent(mainPlayer.password),
-      },
-    ];
-    const reports = ['--html', files.html, '--markdown', files.markdown];
-    const { code, out } = await run(['--call', '/homepage/', ...reports], account());
-    rewrite = (same) => same;
-    expect(code).toBe(1);
-    const [html, markdown] = [files.html, files.markdown].map((file) => readFileSync(file, 'utf8'));
-    expect(html).toContain('GET /homepage/');
-    expect(markdown).toContain('GET /homepage/');
-    const hidden = [...secrets, ...tokens, token, encodeURIComponent(mainPlayer.password)];
-    for (const secret of hidden)
-      for (const text of [out, html, markdown]) expect(text).not.toContain(secret);
-  });
+it('npm run contracts:verify writes no secret into a page or a summary, wherever a host repeats it', async () => {
+  const files = { html: join(folder, 'b.html'), markdown: join(folder, 'b.md') };
+  const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjd9.c2lnbmF0dXJl';
+  rewrite = () => [
+    {
+      id: 1,
+      config_json: `${secrets.join(' ')} <b>`,
+      [mainPlayer.mobile]: token,
+      password: encodeURIComponent(mainPlayer.password),
+    },
+  ];
+  const reports = ['--html', files.html, '--markdown', files.markdown];
+  const { code, out } = await run(['--call', '/homepage/', ...reports], account());
+  rewrite = (same) => same;
+  expect(code).toBe(1);
+  const [html, markdown] = [files.html, files.markdown].map((file) => readFileSync(file, 'utf8'));
+  expect(html).toContain('GET /homepage/');
+  expect(markdown).toContain('GET /homepage/');
+  const hidden = [...secrets, ...tokens, token, encodeURIComponent(mainPlayer.password)];
+  for (const secret of hidden)
+    for (const text of [out, html, markdown]) expect(text).not.toContain(secret);
+});
 
-  it('npm run contracts:verify exits with 0 if all passed, writes reports, and prints no secret', async () => {
-    const files = { json: join(folder, 'a.json'), junit: join(folder, 'a.xml') };
-    const reports = ['--json', files.json, '--junit', files.junit];
-    const { code, out, errors } = await run(['--call', '/homepage/', ...reports], account());
-    expect({ code, errors }).toEqual({ code: 0, errors: [] });
-    expect(out).toMatch(
-      /^GET \/homepage\/\n {2}✓ the home page\n\n1 passed, 0 failed, 0 skipped$/m,
-    );
-    const json = readFileSync(files.json, 'utf8');
-    expect(JSON.parse(json)).toMatchObject({ counts: { passed: 1, failed: 0 } });
-    const junit = readFileSync(files.junit, 'utf8');
-    expect(junit).toContain('<testsuite name="matka-api" tests="1" failures="0" skipped="0">');
-    expect(junit).toContain('<testcase classname="GET /homepage/" name="the home page"/>');
-    expect(tokens.length).toBeGreaterThan(0);
-    for (const secret of [...secrets, ...tokens])
-      for (const text of [out, json, junit]) expect(text).not.toContain(secret);
-  });
+it('npm run contracts:verify exits with 0 if all passed, writes reports, and prints no secret', async () => {
+  const files = { json: join(folder, 'a.json'), junit: join(folder, 'a.xml') };
+  const reports = ['--json', files.json, '--junit', files.junit];
+  const { code, out, errors } = await run(['--call', '/homepage/', ...reports], account());
+  expect({ code, errors }).toEqual({ code: 0, errors: [] });
+  expect(out).toMatch(/^GET \/homepage\/\n {2}✓ the home page\n\n1 passed, 0 failed, 0 skipped$/m);
+  const json = readFileSync(files.json, 'utf8');
+  expect(JSON.parse(json)).toMatchObject({ counts: { passed: 1, failed: 0 } });
+  const junit = readFileSync(files.junit, 'utf8');
+  expect(junit).toContain('<testsuite name="matka-api" tests="1" failures="0" skipped="0">');
+  expect(junit).toContain('<testcase classname="GET /homepage/" name="the home page"/>');
+  expect(tokens.length).toBeGreaterThan(0);
+  for (const secret of [...secrets, ...tokens])
+    for (const text of [out, json, junit]) expect(text).not.toContain(secret);
+});
 
-  it('npm run contracts:verify exits with 1 if something failed, and prints no secret of the host', async () => {
-    rewrite = () => [{ config_json: { theme: [...secrets, tokens.at(-2) ?? ''] } }];
-    const { code, out } = await run(['--call', '/homepage/'], account());
-    rewrite = (same) => same;
-    expect(code).toBe(1);
-    expect(out).toMatch(/✗ \$.*\n +first in: the home page/);
-    for (const secret of [...secrets, ...tokens]) expect(out).not.toContain(secret);
-  });
+it('npm run contracts:verify exits with 1 if something failed, and prints no secret of the host', async () => {
+  rewrite = () => [{ config_json: { theme: [...secrets, tokens.at(-2) ?? ''] } }];
+  const { code, out } = await run(['--call', '/homepage/'], account());
+  rewrite = (same) => same;
+  expect(code).toBe(1);
+  expect(out).toMatch(/✗ \$.*\n +first in: the home page/);
+  for (const secret of [...secrets, ...tokens]) expect(out).not.toContain(secret);
+});
 
-  it('npm run contracts:verify exits with 2 and one line if the login is rejected, and prints no secret', async () => {
-    const { code, out, errors } = await run(['--password', 'Wrong-2026'], account());
-    expect({ code, out }).toEqual({ code: 2, out: '' });
-    const [warning, line, ...rest] = errors;
-    expect(warning).toBe(
-      'Other users of this machine can read --password. Use MATKA_PASSWORD instead.',
-    );
-    expect(line).toMatch(/rejects the login with 401/);
-    expect(rest).toEqual([]);
-    expect(line).not.toContain('Wrong-2026');
-  });
+it('npm run contracts:verify exits with 2 and one line if the login is rejected, and prints no secret', async () => {
+  const { code, out, errors } = await run(['--password', 'Wrong-2026'], account());
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  const [warning, line, ...rest] = errors;
+  expect(warning).toBe(
+    'Other users of this machine can read --password. Use MATKA_PASSWORD instead.',
+  );
+  expect(line).toMatch(/rejects the login with 401/);
+  expect(rest).toEqual([]);
+  expect(line).not.toContain('Wrong-2026');
+});
 
-  it('npm run contracts:verify exits with 2 and one line if the host is down', async () => {
-    const down = { ...account(), MATKA_BASE_URL: 'http://127.0.0.1:1' };
-    expect(await run([], down)).toEqual({
-      code: 2,
-      out: '',
-      errors: ['http://127.0.0.1:1: connection refused: is the host running?'],
-    });
+it('npm run contracts:verify exits with 2 and one line if the host is down', async () => {
+  const down = { ...account(), MATKA_BASE_URL: 'http://127.0.0.1:1' };
+  expect(await run([], down)).toEqual({
+    code: 2,
+    out: '',
+    errors: ['http://127.0.0.1:1: connection refused: is the host running?'],
   });
+});
 
-  it('npm run contracts:verify exits with 2 if fewer were tried than required', async () => {
-    const { code, errors } = await run(['--call', '/homepage/', '--require', '2'], account());
-    expect(code).toBe(2);
-    expect(errors).toEqual(['1 tried, 2 required.']);
-  });
+it('npm run contracts:verify exits with 2 if fewer were tried than required', async () => {
+  const { code, errors } = await run(['--call', '/homepage/', '--require', '2'], account());
+  expect(code).toBe(2);
+  expect(errors).toEqual(['1 tried, 2 required.']);
+});
 
-  it.each([
-    [['--base-url', 'example.com'], /^example.com is not an address/],
-    [
-      ['--base-url', 'https://asha:secret@example.com'],
-      /^The host's address must not contain a user name/,
-    ],
-    [['--base-url', 'https://example.com?a=b'], /^The host's address must end with its path/],
-    [['--base-url', 'https://example.com'], /^No account given/],
-    [[], /^No host given/],
-    [['--bogus'], /^There is no flag --bogus\./],
-  ])('npm run contracts:verify exits with 2 and prints its usage for %j', async (args, message) => {
-    const { code, errors } = await run(args);
-    expect(code).toBe(2);
-    expect(errors[0]).toMatch(message);
-    expect(errors[0]).toContain('Usage: npm run contracts:verify');
-  });
+it.each([
+  [['--base-url', 'example.com'], /^example.com is not an address/],
+  [
+    ['--base-url', 'https://asha:secret@example.com'],
+    /^The host's address must not contain a user name/,
+  ],
+  [['--base-url', 'https://example.com?a=b'], /^The host's address must end with its path/],
+  [['--base-url', 'https://example.com'], /^No account given/],
+  [[], /^No host given/],
+  [['--bogus'], /^There is no flag --bogus\./],
+])('npm run contracts:verify exits with 2 and prints its usage for %j', async (args, message) => {
+  const { code, errors } = await run(args);
+  expect(code).toBe(2);
+  expect(errors[0]).toMatch(message);
+  expect(errors[0]).toContain('Usage: npm run contracts:verify');
+});
 
-  it('npm run contracts:verify compares with the mock of this repository', async () => {
-    const command = join(import.meta.dirname, '../../scripts/package/contracts-command.ts');
-    const args = [command, 'verify', '--only', 'the home page', '--compare-mock'];
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, args, {
-      env: account(),
-    });
-    expect(stderr).toBe('');
-    expect(stdout).toMatch(/\nHost and mock\n/);
+it('npm run contracts:verify compares with the mock of this repository', async () => {
+  const command = join(import.meta.dirname, '../../scripts/package/contracts-command.ts');
+  const args = [command, 'verify', '--only', 'the home page', '--compare-mock'];
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, args, {
+    env: account(),
   });
+  expect(stderr).toBe('');
+  expect(stdout).toMatch(/\nHost and mock\n/);
 });

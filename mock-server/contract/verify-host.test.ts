@@ -3,7 +3,7 @@ import type { LocalServer } from '@matka/contracts/sources/http/http-server';
 import type { HostOptions } from '@matka/contracts/sources/plan/options';
 import { exitCodeOf, verifyHost } from '@matka/contracts/sources/plan/verify-host';
 import { mainPlayer } from '@matka/fixtures/players';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Mock } from '../create-mock.ts';
 import { each, fieldsIn } from '../src/host-styles/json.ts';
 import { endpointAsked, type Transformer } from './hosts/host.ts';
@@ -59,151 +59,147 @@ const noting = (asked: unknown[]) =>
     return answer;
   });
 
-describe('a conforming host', () => {
-  it('a conforming host passes, however it uses the freedom of the contract', async () => {
-    const transform = allOf(withExtraField, below('/api/v9'));
-    const { report, failed, code } = await run(transform, everything, '/api/v9');
-    expect(failed).toEqual([]);
-    expect(code).toBe(0);
-    expect(report.counts.passed).toBeGreaterThan(95);
-  });
-
-  it('a conforming host is only read by default', async () => {
-    const requested: unknown[] = [];
-    const { report } = await run(noting(requested));
-    expect(report.counts.failed).toBe(0);
-    expect(requested).not.toContain('betting');
-    expect(requested.filter((endpoint) => endpoint === 'register')).toHaveLength(3);
-    const skipped = report.lines.filter(({ outcome }) => outcome === 'skipped');
-    const registrations = skipped.filter(({ call }) => call === 'POST /users/register/');
-    expect(registrations.map(({ reasons }) => reasons[0])).toContain('stores data: --allow-writes');
-    expect(skipped.filter(({ call }) => call === 'POST /betting/')[0]?.reasons).toEqual([
-      'may cost points: --allow-writes --allow-bets --max-stake POINTS',
-    ]);
-  });
-
-  it('a conforming host gets one login and only reads for a plan', async () => {
-    const requested: unknown[] = [];
-    const { report, code } = await run(noting(requested), { ...everything, list: true });
-    expect(code).toBe(0);
-    expect(report.counts).toMatchObject({ passed: 0, failed: 0 });
-    expect(report.counts.planned).toBeGreaterThan(95);
-    expect(new Set(requested)).toEqual(
-      new Set(['login', 'markets', 'betTypes', 'history', 'results']),
-    );
-    expect(requested.filter((endpoint) => endpoint === 'login')).toHaveLength(1);
-    expect(reportText(report)).toMatch(/\d+ planned, \d+ skipped$/);
-  });
-
-  it('a conforming host never gets bets beyond the maximum stake', async () => {
-    let staked = 0;
-    const counting = bodies('betting', (body) => {
-      const { previous_balance: before, current_balance: after } = fieldsIn(
-        fieldsIn(body).user_balance,
-      );
-      staked += Number(before) - Number(after);
-      return body;
-    });
-    const { report } = await run(counting, {
-      ...everything,
-      call: ['POST /betting/'],
-      maxStake: 5,
-    });
-    expect(staked).toBeGreaterThan(0);
-    expect(staked).toBeLessThanOrEqual(5);
-    expect(report.lines.flatMap(({ reasons }) => reasons)).toContain('would exceed --max-stake 5');
-  });
-
-  it('a conforming host gets the selected interactions only, and enough of them', async () => {
-    const wanted = { call: ['get /markets/'], only: ['the markets', 'game rates'] };
-    const { report, code } = await run(asItIs, { ...wanted, require: 2 });
-    expect(report.lines.map(({ description }) => description)).toEqual(['the markets']);
-    expect(code).toBe(2);
-  });
-
-  it('a conforming host is compared with the mock', async () => {
-    const { report } = await run(withExtraField, {
-      call: ['/markets/', '/admin/'],
-      only: ['the markets', 'game rates'],
-      compareMock: true,
-    });
-    expect(report.differences?.at(-1)).toMatch(
-      /^Host and mock: \d+ same, 0 different, \d+ undecided\.$/,
-    );
-    expect(reportText(report)).toContain('\nHost and mock\n    POST /');
-  });
-
-  it('registrations and logins with hidden names and secrets get the same responses again', async () => {
-    await mock.reset();
-    const { report } = await run(asItIs, { ...everything, call: ['/users/'], compareMock: true });
-    expect(report.differences?.[0]).toMatch(
-      /^ {2}POST \/users\/register\/ +[1-9]\d* same, 0 different, /,
-    );
-    expect(report.differences?.at(-1)).toMatch(/^Host and mock: \d+ same, 0 different, /);
-  });
-
-  it('a host that closes its markets for open bets an hour later differs from the mock', async () => {
-    const later = edits('markets', '*.current_status', (status) => (status === 4 ? 6 : status));
-    const { report } = await run(later, { call: ['/markets/'], compareMock: true });
-    expect(report.differences?.join('\n')).toMatch(/✗ GET \/markets\/ .*\n +curl -sS /);
-  });
-
-  it('an interaction does not pass without its precondition', async () => {
-    const { report, code } = await run(asItIs, { only: ['an empty list of markets'] });
-    expect(report.lines).toEqual([
-      {
-        call: 'GET /markets/',
-        description: 'an empty list of markets',
-        by: 'reading',
-        outcome: 'skipped',
-        reasons: ['there are markets'],
-      },
-    ]);
-    expect(code).toBe(2);
-  });
+it('a conforming host passes, however it uses the freedom of the contract', async () => {
+  const transform = allOf(withExtraField, below('/api/v9'));
+  const { report, failed, code } = await run(transform, everything, '/api/v9');
+  expect(failed).toEqual([]);
+  expect(code).toBe(0);
+  expect(report.counts.passed).toBeGreaterThan(95);
 });
 
-describe('a host that limits the rate of requests', () => {
-  /** Limits all but logins, always or from a time on. */
-  const limiting =
-    (isLimited: () => boolean): Transformer =>
-    (host) =>
-    async (asked) =>
-      endpointAsked(asked) !== 'login' && isLimited()
-        ? { status: 429, headers: { 'retry-after': '0' }, body: { detail: 'Slow down.' } }
-        : host(asked);
+it('a conforming host is only read by default', async () => {
+  const requested: unknown[] = [];
+  const { report } = await run(noting(requested));
+  expect(report.counts.failed).toBe(0);
+  expect(requested).not.toContain('betting');
+  expect(requested.filter((endpoint) => endpoint === 'register')).toHaveLength(3);
+  const skipped = report.lines.filter(({ outcome }) => outcome === 'skipped');
+  const registrations = skipped.filter(({ call }) => call === 'POST /users/register/');
+  expect(registrations.map(({ reasons }) => reasons[0])).toContain('stores data: --allow-writes');
+  expect(skipped.filter(({ call }) => call === 'POST /betting/')[0]?.reasons).toEqual([
+    'may cost points: --allow-writes --allow-bets --max-stake POINTS',
+  ]);
+});
 
-  async function runWhile(isLimited: (request: number) => boolean, members = {}) {
-    let [requests, waited] = [0, 0];
-    const lines: string[] = [];
-    const counting = limiting(() => {
-      requests += 1;
-      return isLimited(requests);
-    });
-    host = await serveMock(mock, counting);
-    const wait = async (ms: number) => {
-      waited += ms;
-    };
-    const options = optionsFor(host.url, { ...members, requestOptions: { timeoutMs: 5000, wait } });
-    const report = await verifyHost(options, { now, tell: (line) => lines.push(line) });
-    return { report, code: exitCodeOf(report, options), requests, waited, lines };
-  }
+it('a conforming host gets one login and only reads for a plan', async () => {
+  const requested: unknown[] = [];
+  const { report, code } = await run(noting(requested), { ...everything, list: true });
+  expect(code).toBe(0);
+  expect(report.counts).toMatchObject({ passed: 0, failed: 0 });
+  expect(report.counts.planned).toBeGreaterThan(95);
+  expect(new Set(requested)).toEqual(
+    new Set(['login', 'markets', 'betTypes', 'history', 'results']),
+  );
+  expect(requested.filter((endpoint) => endpoint === 'login')).toHaveLength(1);
+  expect(reportText(report)).toMatch(/\d+ planned, \d+ skipped$/);
+});
 
-  it('a host that limits requests for ever is given up with exit code 2 after eight of them', async () => {
-    const { report, code, requests, waited, lines } = await runWhile(() => true);
-    expect([code, requests, waited, lines.length]).toEqual([2, 8, 60_000, 1]);
-    expect(report.counts.failed).toBe(0);
-    expect(reportText(report)).toContain('Not finished: the rate of requests stays limited (429)');
+it('a conforming host never gets bets beyond the maximum stake', async () => {
+  let staked = 0;
+  const counting = bodies('betting', (body) => {
+    const { previous_balance: before, current_balance: after } = fieldsIn(
+      fieldsIn(body).user_balance,
+    );
+    staked += Number(before) - Number(after);
+    return body;
   });
-
-  it('a host that limits requests from the middle of the run on fails by nothing that was not tried', async () => {
-    const { report, code } = await runWhile((request) => request > 40);
-    expect([code, report.counts.failed, report.counts.passed > 0]).toEqual([2, 0, true]);
+  const { report } = await run(counting, {
+    ...everything,
+    call: ['POST /betting/'],
+    maxStake: 5,
   });
+  expect(staked).toBeGreaterThan(0);
+  expect(staked).toBeLessThanOrEqual(5);
+  expect(report.lines.flatMap(({ reasons }) => reasons)).toContain('would exceed --max-stake 5');
+});
 
-  it('a host that limits each third request is verified to the end', async () => {
-    const members = { call: ['GET /markets/', 'GET /bet-types/'] };
-    const { code, report } = await runWhile((request) => request % 3 === 0, members);
-    expect([code, report.limited]).toEqual([0, undefined]);
+it('a conforming host gets the selected interactions only, and enough of them', async () => {
+  const wanted = { call: ['get /markets/'], only: ['the markets', 'game rates'] };
+  const { report, code } = await run(asItIs, { ...wanted, require: 2 });
+  expect(report.lines.map(({ description }) => description)).toEqual(['the markets']);
+  expect(code).toBe(2);
+});
+
+it('a conforming host is compared with the mock', async () => {
+  const { report } = await run(withExtraField, {
+    call: ['/markets/', '/admin/'],
+    only: ['the markets', 'game rates'],
+    compareMock: true,
   });
+  expect(report.differences?.at(-1)).toMatch(
+    /^Host and mock: \d+ same, 0 different, \d+ undecided\.$/,
+  );
+  expect(reportText(report)).toContain('\nHost and mock\n    POST /');
+});
+
+it('registrations and logins with hidden names and secrets get the same responses again', async () => {
+  await mock.reset();
+  const { report } = await run(asItIs, { ...everything, call: ['/users/'], compareMock: true });
+  expect(report.differences?.[0]).toMatch(
+    /^ {2}POST \/users\/register\/ +[1-9]\d* same, 0 different, /,
+  );
+  expect(report.differences?.at(-1)).toMatch(/^Host and mock: \d+ same, 0 different, /);
+});
+
+it('a host that closes its markets for open bets an hour later differs from the mock', async () => {
+  const later = edits('markets', '*.current_status', (status) => (status === 4 ? 6 : status));
+  const { report } = await run(later, { call: ['/markets/'], compareMock: true });
+  expect(report.differences?.join('\n')).toMatch(/✗ GET \/markets\/ .*\n +curl -sS /);
+});
+
+it('an interaction does not pass without its precondition', async () => {
+  const { report, code } = await run(asItIs, { only: ['an empty list of markets'] });
+  expect(report.lines).toEqual([
+    {
+      call: 'GET /markets/',
+      description: 'an empty list of markets',
+      by: 'reading',
+      outcome: 'skipped',
+      reasons: ['there are markets'],
+    },
+  ]);
+  expect(code).toBe(2);
+});
+
+/** Limits all but logins, always or from a time on. */
+const limiting =
+  (isLimited: () => boolean): Transformer =>
+  (host) =>
+  async (asked) =>
+    endpointAsked(asked) !== 'login' && isLimited()
+      ? { status: 429, headers: { 'retry-after': '0' }, body: { detail: 'Slow down.' } }
+      : host(asked);
+
+async function runWhile(isLimited: (request: number) => boolean, members = {}) {
+  let [requests, waited] = [0, 0];
+  const lines: string[] = [];
+  const counting = limiting(() => {
+    requests += 1;
+    return isLimited(requests);
+  });
+  host = await serveMock(mock, counting);
+  const wait = async (ms: number) => {
+    waited += ms;
+  };
+  const options = optionsFor(host.url, { ...members, requestOptions: { timeoutMs: 5000, wait } });
+  const report = await verifyHost(options, { now, tell: (line) => lines.push(line) });
+  return { report, code: exitCodeOf(report, options), requests, waited, lines };
+}
+
+it('a host that limits requests for ever is given up with exit code 2 after eight of them', async () => {
+  const { report, code, requests, waited, lines } = await runWhile(() => true);
+  expect([code, requests, waited, lines.length]).toEqual([2, 8, 60_000, 1]);
+  expect(report.counts.failed).toBe(0);
+  expect(reportText(report)).toContain('Not finished: the rate of requests stays limited (429)');
+});
+
+it('a host that limits requests from the middle of the run on fails by nothing that was not tried', async () => {
+  const { report, code } = await runWhile((request) => request > 40);
+  expect([code, report.counts.failed, report.counts.passed > 0]).toEqual([2, 0, true]);
+});
+
+it('a host that limits each third request is verified to the end', async () => {
+  const members = { call: ['GET /markets/', 'GET /bet-types/'] };
+  const { code, report } = await runWhile((request) => request % 3 === 0, members);
+  expect([code, report.limited]).toEqual([0, undefined]);
 });

@@ -25,50 +25,48 @@ it.each(['package/README.md', 'guide.md'])('the lists in %s are made from the so
   expect(found.length).toBeGreaterThan(0);
 });
 
-describe('the fixture for Vitest', () => {
-  const seen: string[] = [];
+const seen: string[] = [];
 
-  test('the fixture for Vitest has a world of its own', async ({ world, fetch }) => {
-    seen.push(world.id);
-    expect((await fetch(`${world.url}/markets/`)).status).toBe(200);
-    expect(await world.journal()).toHaveLength(1);
+test('the fixture for Vitest has a world of its own', async ({ world, fetch }) => {
+  seen.push(world.id);
+  expect((await fetch(`${world.url}/markets/`)).status).toBe(200);
+  expect(await world.journal()).toHaveLength(1);
+});
+
+test('the fixture for Vitest signs nobody in unless told so', async ({
+  world,
+  fetch,
+  session,
+  mock,
+}) => {
+  expect(session).toBeNull();
+  expect((await fetch(`${world.url}/bets/history/`)).status).toBe(401);
+  expect(seen).not.toContain(world.id);
+  expect((await mock.worlds()).map(({ id }) => id)).not.toContain(seen[0]);
+});
+
+describe('with options', () => {
+  test.override({
+    scenario: 'balance-of-5',
+    clock: '2026-11-20T12:00:00+05:30',
+    player: { mobile: '9876543210', password: 'Kalyan@2026' },
   });
 
-  test('the fixture for Vitest signs nobody in unless told so', async ({
+  test('the fixture for Vitest begins in the state of its options', async ({
     world,
     fetch,
     session,
-    mock,
   }) => {
-    expect(session).toBeNull();
-    expect((await fetch(`${world.url}/bets/history/`)).status).toBe(401);
-    expect(seen).not.toContain(world.id);
-    expect((await mock.worlds()).map(({ id }) => id)).not.toContain(seen[0]);
-  });
-
-  describe('with options', () => {
-    test.override({
+    expect(session?.user.points).toBe(5);
+    expect((await fetch(`${world.url}/bets/history/`)).status).toBe(200);
+    expect(await world.summary()).toMatchObject({
       scenario: 'balance-of-5',
-      clock: '2026-11-20T12:00:00+05:30',
-      player: { mobile: '9876543210', password: 'Kalyan@2026' },
-    });
-
-    test('the fixture for Vitest begins in the state of its options', async ({
-      world,
-      fetch,
-      session,
-    }) => {
-      expect(session?.user.points).toBe(5);
-      expect((await fetch(`${world.url}/bets/history/`)).status).toBe(200);
-      expect(await world.summary()).toMatchObject({
-        scenario: 'balance-of-5',
-        now: '2026-11-20T12:00:00.000+05:30',
-      });
+      now: '2026-11-20T12:00:00.000+05:30',
     });
   });
 });
 
-describe('the options of the fixture for Vitest', () => {
+describe('fixtures of Vitest', () => {
   test.override({ seed: 7, hostStyle: ['pages-of-7'], player: 'main' });
 
   test('the options of the fixture for Vitest give the world a seed and host styles', async ({
@@ -105,7 +103,7 @@ it.each([
   await mock.close();
 });
 
-describe('tests that name a mock by MATKA_MOCK_URL', () => {
+describe('with variables of the environment', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
     vi.resetModules();

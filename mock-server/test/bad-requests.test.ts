@@ -8,190 +8,183 @@ import type { Route } from './list-routes.ts';
 import { listRoutes } from './list-routes.ts';
 import { validBodies } from './valid-requests.ts';
 
-describe('bad addresses', () => {
-  const wicked = [
-    '%00',
-    '%zz',
-    '%',
-    '%ed%a0%80',
-    '..%2f..%2fetc',
-    '__proto__',
-    'constructor',
-    '-1',
-    '0',
-    '1e9',
-    '9007199254740993',
-    '9'.repeat(400),
-    '%F0%9D%9F%99',
-    "';DROP%20TABLE%20bets;--",
-    'null',
-    '[]',
-    '%7B%22a%22:1%7D',
-  ];
-  const queries = [
-    ...['page', 'session_type', 'bet_status', 'market_names', 'date', 'year', 'month', 'app_id'],
-    ...['market_name', '__proto__', 'constructor', 'a[b]', 'page[]', ''],
-  ];
-  const anyQuery = fc
-    .array(fc.tuple(fc.constantFrom(...queries), fc.constantFrom(...wicked, '')), { maxLength: 5 })
-    .map((pairs) => pairs.map(([key, value]) => `${key}=${value}`).join('&'));
+const wicked = [
+  '%00',
+  '%zz',
+  '%',
+  '%ed%a0%80',
+  '..%2f..%2fetc',
+  '__proto__',
+  'constructor',
+  '-1',
+  '0',
+  '1e9',
+  '9007199254740993',
+  '9'.repeat(400),
+  '%F0%9D%9F%99',
+  "';DROP%20TABLE%20bets;--",
+  'null',
+  '[]',
+  '%7B%22a%22:1%7D',
+];
+const queries = [
+  ...['page', 'session_type', 'bet_status', 'market_names', 'date', 'year', 'month', 'app_id'],
+  ...['market_name', '__proto__', 'constructor', 'a[b]', 'page[]', ''],
+];
+const anyQuery = fc
+  .array(fc.tuple(fc.constantFrom(...queries), fc.constantFrom(...wicked, '')), { maxLength: 5 })
+  .map((pairs) => pairs.map(([key, value]) => `${key}=${value}`).join('&'));
 
-  it('the API answers whatever the query of an address says', async () => {
-    const { routes, send, expectIntact } = await buildFuzzApp();
-    for (const route of routes.filter(({ method }) => method === 'GET')) {
-      await fc.assert(
-        fc.asyncProperty(anyQuery, async (query) => {
-          expectResponse(await send({ route, url: `${filledIn(route.path)}?${query}` }), query);
-        }),
-        { numRuns: 8 },
-      );
-    }
-    await expectIntact();
-  }, 60_000);
-
-  it.each(['/bets/history/', '/markets/results/monthly/'])(
-    'the API answers each wicked value of each field of %s',
-    async (path) => {
-      const { send, expectIntact } = await buildFuzzApp();
-      for (const query of queries.flatMap((key) => wicked.map((value) => `${key}=${value}`)))
-        expectResponse(
-          await send({ route: { method: 'GET', path }, url: `${path}?${query}` }),
-          query,
-        );
-      await expectIntact();
-    },
-  );
-
-  it.each([
-    'page=0',
-    'page=-1',
-    'page=1.5',
-    'page=x',
-    'page=%00',
-    'page=1&page=2',
-    'page=99999999999999999999',
-    'session_type=both',
-    'session_type=open&session_type=close',
-    'bet_status=WON',
-    'bet_status=won&bet_status=__proto__',
-    'bet_status=',
-  ])('the API refuses the history’s query %s', async (query) => {
-    const { send } = await buildFuzzApp();
-    const route = { method: 'GET', path: '/bets/history/' } as const;
-    expectErrorResponse(await send({ route, url: `/bets/history/?${query}` }), query);
-  });
-
-  it('the API answers any value of a path parameter', async () => {
-    const { routes, send, expectIntact } = await buildFuzzApp();
-    for (const route of routes.filter(({ path }) => path.includes(':'))) {
-      for (const value of wicked) {
-        const url = route.path.replace(/:\w+/g, value);
-        const payload =
-          route.method === 'GET' || route.method === 'DELETE' ? {} : { payload: '{}' };
-        expectResponse(await send({ route, url, ...payload }), `${route.method} ${url}`);
-      }
-    }
-    await expectIntact();
-  }, 60_000);
-
-  it.each([
-    '/nowhere/',
-    '//',
-    '/betting/../users/',
-    '/w//markets/',
-    '/w/%00/markets/',
-    '/w/__proto__/markets/',
-  ])('the API refuses the address %s', async (url) => {
-    const { send } = await buildFuzzApp();
-    for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
-      expectErrorResponse(await send({ route: { method, path: url }, url }), `${method} ${url}`);
-    }
-  });
-
-  it('bad addresses create no worlds but valid ones', async () => {
-    const { app, send } = await buildFuzzApp();
-    const route = { method: 'GET', path: '/markets/' } as const;
-    for (const name of wicked) {
-      await send({ route, url: `/w/${name}/markets/` });
-      await send({ route, url: '/markets/', headers: { 'x-mock-world': name } });
-    }
-    for (const { id } of app.worlds.list()) expect(id).toMatch(/^[a-z0-9-]{1,64}$/);
-  });
-});
-
-describe('bad bodies', () => {
-  const takesBody = ({ method }: Route): boolean => method === 'POST' || method === 'PUT';
-  const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
-
-  it('the API refuses what is not JSON with 400', async () => {
-    const { routes, send, expectIntact } = await buildFuzzApp();
-    for (const route of routes.filter(takesBody)) {
-      for (const payload of brokenJson) {
-        const about = `${nameOf(route)} ${JSON.stringify(payload)}`;
-        const answer = await send({ route, payload });
-        expectErrorResponse(answer, about);
-        expect(answer.statusCode, about).toBe(400);
-      }
-    }
-    await expectIntact();
-  });
-
-  it.each([
-    ['text/plain', 415],
-    ['application/x-www-form-urlencoded', 415],
-    ['multipart/form-data; boundary=x', 415],
-    ['application/xml', 415],
-    ['nonsense', 415],
-    ['application/json', 400],
-  ])('the API refuses a body of type %s that it cannot read with %i', async (type, status) => {
-    const { routes, send } = await buildFuzzApp();
-    for (const route of routes.filter(
-      (one) => one.path.startsWith('/betting/') && takesBody(one),
-    )) {
-      const answer = await send({ route, payload: 'a=1', headers: { 'content-type': type } });
-      expectErrorResponse(answer, nameOf(route));
-      expect(answer.statusCode).toBe(status);
-      expect(Object.keys(answer.json())).toEqual(['error']);
-    }
-  });
-
-  it('the API answers whatever JSON it is sent', async () => {
-    const { routes, send, expectIntact } = await buildFuzzApp();
-    for (const route of routes.filter(takesBody)) {
-      const good = validBodies[nameOf(route)];
-      const body = good ? fc.oneof({ weight: 3, arbitrary: corrupted(good) }, anyValue) : anyValue;
-      await fc.assert(
-        fc.asyncProperty(body, async (value) => {
-          const payload = JSON.stringify(value);
-          expectResponse(await send({ route, payload }), `${nameOf(route)} ${payload}`);
-        }),
-        { numRuns: 50 },
-      );
-    }
-    await expectIntact();
-  }, 120_000);
-
-  it('the API places a bet only when the whole submission is good', async () => {
-    const { routes, send, world } = await buildFuzzApp();
-    const route = routes.find((one) => nameOf(one) === 'POST /betting/');
-    const good = validBodies['POST /betting/'];
-    if (!route || !good) throw new Error('There is no betting');
-    const bets = world.db.handle.prepare('SELECT count(*) FROM bets').pluck();
-    const seen = new Set<number>();
+it('the API answers whatever the query of an address says', async () => {
+  const { routes, send, expectIntact } = await buildFuzzApp();
+  for (const route of routes.filter(({ method }) => method === 'GET')) {
     await fc.assert(
-      fc.asyncProperty(corrupted(good), async (value) => {
-        const before = Number(bets.get());
-        const { statusCode } = await send({ route, payload: JSON.stringify(value) });
-        seen.add(statusCode);
-        const placed = Number(bets.get()) - before;
-        if (statusCode === 200) expect(placed).toBeGreaterThan(0);
-        else expect(placed).toBe(0);
+      fc.asyncProperty(anyQuery, async (query) => {
+        expectResponse(await send({ route, url: `${filledIn(route.path)}?${query}` }), query);
       }),
-      { numRuns: 200 },
+      { numRuns: 8 },
     );
-    expect(seen).toContain(400);
-  }, 120_000);
+  }
+  await expectIntact();
+}, 60_000);
+
+it.each(['/bets/history/', '/markets/results/monthly/'])(
+  'the API answers each wicked value of each field of %s',
+  async (path) => {
+    const { send, expectIntact } = await buildFuzzApp();
+    for (const query of queries.flatMap((key) => wicked.map((value) => `${key}=${value}`)))
+      expectResponse(
+        await send({ route: { method: 'GET', path }, url: `${path}?${query}` }),
+        query,
+      );
+    await expectIntact();
+  },
+);
+
+it.each([
+  'page=0',
+  'page=-1',
+  'page=1.5',
+  'page=x',
+  'page=%00',
+  'page=1&page=2',
+  'page=99999999999999999999',
+  'session_type=both',
+  'session_type=open&session_type=close',
+  'bet_status=WON',
+  'bet_status=won&bet_status=__proto__',
+  'bet_status=',
+])('the API refuses the history’s query %s', async (query) => {
+  const { send } = await buildFuzzApp();
+  const route = { method: 'GET', path: '/bets/history/' } as const;
+  expectErrorResponse(await send({ route, url: `/bets/history/?${query}` }), query);
 });
+
+it('the API answers any value of a path parameter', async () => {
+  const { routes, send, expectIntact } = await buildFuzzApp();
+  for (const route of routes.filter(({ path }) => path.includes(':'))) {
+    for (const value of wicked) {
+      const url = route.path.replace(/:\w+/g, value);
+      const payload = route.method === 'GET' || route.method === 'DELETE' ? {} : { payload: '{}' };
+      expectResponse(await send({ route, url, ...payload }), `${route.method} ${url}`);
+    }
+  }
+  await expectIntact();
+}, 60_000);
+
+it.each([
+  '/nowhere/',
+  '//',
+  '/betting/../users/',
+  '/w//markets/',
+  '/w/%00/markets/',
+  '/w/__proto__/markets/',
+])('the API refuses the address %s', async (url) => {
+  const { send } = await buildFuzzApp();
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+    expectErrorResponse(await send({ route: { method, path: url }, url }), `${method} ${url}`);
+  }
+});
+
+it('bad addresses create no worlds but valid ones', async () => {
+  const { app, send } = await buildFuzzApp();
+  const route = { method: 'GET', path: '/markets/' } as const;
+  for (const name of wicked) {
+    await send({ route, url: `/w/${name}/markets/` });
+    await send({ route, url: '/markets/', headers: { 'x-mock-world': name } });
+  }
+  for (const { id } of app.worlds.list()) expect(id).toMatch(/^[a-z0-9-]{1,64}$/);
+});
+
+const takesBody = ({ method }: Route): boolean => method === 'POST' || method === 'PUT';
+const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
+
+it('the API refuses what is not JSON with 400', async () => {
+  const { routes, send, expectIntact } = await buildFuzzApp();
+  for (const route of routes.filter(takesBody)) {
+    for (const payload of brokenJson) {
+      const about = `${nameOf(route)} ${JSON.stringify(payload)}`;
+      const answer = await send({ route, payload });
+      expectErrorResponse(answer, about);
+      expect(answer.statusCode, about).toBe(400);
+    }
+  }
+  await expectIntact();
+});
+
+it.each([
+  ['text/plain', 415],
+  ['application/x-www-form-urlencoded', 415],
+  ['multipart/form-data; boundary=x', 415],
+  ['application/xml', 415],
+  ['nonsense', 415],
+  ['application/json', 400],
+])('the API refuses a body of type %s that it cannot read with %i', async (type, status) => {
+  const { routes, send } = await buildFuzzApp();
+  for (const route of routes.filter((one) => one.path.startsWith('/betting/') && takesBody(one))) {
+    const answer = await send({ route, payload: 'a=1', headers: { 'content-type': type } });
+    expectErrorResponse(answer, nameOf(route));
+    expect(answer.statusCode).toBe(status);
+    expect(Object.keys(answer.json())).toEqual(['error']);
+  }
+});
+
+it('the API answers whatever JSON it is sent', async () => {
+  const { routes, send, expectIntact } = await buildFuzzApp();
+  for (const route of routes.filter(takesBody)) {
+    const good = validBodies[nameOf(route)];
+    const body = good ? fc.oneof({ weight: 3, arbitrary: corrupted(good) }, anyValue) : anyValue;
+    await fc.assert(
+      fc.asyncProperty(body, async (value) => {
+        const payload = JSON.stringify(value);
+        expectResponse(await send({ route, payload }), `${nameOf(route)} ${payload}`);
+      }),
+      { numRuns: 50 },
+    );
+  }
+  await expectIntact();
+}, 120_000);
+
+it('the API places a bet only when the whole submission is good', async () => {
+  const { routes, send, world } = await buildFuzzApp();
+  const route = routes.find((one) => nameOf(one) === 'POST /betting/');
+  const good = validBodies['POST /betting/'];
+  if (!route || !good) throw new Error('There is no betting');
+  const bets = world.db.handle.prepare('SELECT count(*) FROM bets').pluck();
+  const seen = new Set<number>();
+  await fc.assert(
+    fc.asyncProperty(corrupted(good), async (value) => {
+      const before = Number(bets.get());
+      const { statusCode } = await send({ route, payload: JSON.stringify(value) });
+      seen.add(statusCode);
+      const placed = Number(bets.get()) - before;
+      if (statusCode === 200) expect(placed).toBeGreaterThan(0);
+      else expect(placed).toBe(0);
+    }),
+    { numRuns: 200 },
+  );
+  expect(seen).toContain(400);
+}, 120_000);
 
 describe('bad tokens', () => {
   const good = validToken('access');
@@ -216,51 +209,49 @@ describe('bad tokens', () => {
     return { ...mock, calls };
   }
 
-  describe('a call of a player', () => {
-    it('a call of a player is admitted with the token that all the bad ones are made from', async () => {
-      const { anonymous } = await playerCalls();
-      const headers = { authorization: `Bearer ${good}` };
-      expect((await anonymous('GET /bets/history/', undefined, headers)).statusCode).toBe(200);
-    });
+  it('a call of a player is admitted with the token that all the bad ones are made from', async () => {
+    const { anonymous } = await playerCalls();
+    const headers = { authorization: `Bearer ${good}` };
+    expect((await anonymous('GET /bets/history/', undefined, headers)).statusCode).toBe(200);
+  });
 
-    it.each(invalidTokens('access'))(
-      'a call of a player is refused with 401 for a token with %s',
-      { tags: ['@API-46'] },
-      async (_, token) => {
-        const { anonymous, calls } = await playerCalls();
-        expect(calls.length).toBeGreaterThanOrEqual(7);
-        for (const call of calls) {
-          const headers = { authorization: `Bearer ${token}` };
-          const answer = await anonymous(call, undefined, headers);
-          expect(answer.statusCode, call).toBe(401);
-          expect(answer.json()).toEqual({
-            detail: expect.any(String),
-            code: 'token_not_valid',
-          });
-        }
-      },
-    );
-
-    it.each(badHeaders)(
-      'a call of a player is refused with 401 for a header that is %s',
-      async (_, authorization) => {
-        const { anonymous, calls } = await playerCalls();
-        for (const call of calls) {
-          const answer = await anonymous(call, undefined, { authorization });
-          expect(answer.statusCode, call).toBe(401);
-          expect(answer.json().code).toBe('token_not_valid');
-        }
-      },
-    );
-
-    it('a public call is refused with a bad token too', async () => {
-      const { anonymous } = await playerCalls();
-      for (const token of invalidTokens('access').map(([, bad]) => bad)) {
+  it.each(invalidTokens('access'))(
+    'a call of a player is refused with 401 for a token with %s',
+    { tags: ['@API-46'] },
+    async (_, token) => {
+      const { anonymous, calls } = await playerCalls();
+      expect(calls.length).toBeGreaterThanOrEqual(7);
+      for (const call of calls) {
         const headers = { authorization: `Bearer ${token}` };
-        const answer = await anonymous('GET /markets/?app_id=kalyan-matka', undefined, headers);
-        expect(answer.statusCode).toBe(401);
+        const answer = await anonymous(call, undefined, headers);
+        expect(answer.statusCode, call).toBe(401);
+        expect(answer.json()).toEqual({
+          detail: expect.any(String),
+          code: 'token_not_valid',
+        });
       }
-    });
+    },
+  );
+
+  it.each(badHeaders)(
+    'a call of a player is refused with 401 for a header that is %s',
+    async (_, authorization) => {
+      const { anonymous, calls } = await playerCalls();
+      for (const call of calls) {
+        const answer = await anonymous(call, undefined, { authorization });
+        expect(answer.statusCode, call).toBe(401);
+        expect(answer.json().code).toBe('token_not_valid');
+      }
+    },
+  );
+
+  it('a public call is refused with a bad token too', async () => {
+    const { anonymous } = await playerCalls();
+    for (const token of invalidTokens('access').map(([, bad]) => bad)) {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await anonymous('GET /markets/?app_id=kalyan-matka', undefined, headers);
+      expect(answer.statusCode).toBe(401);
+    }
   });
 
   it('POST /token/refresh/ takes the refresh token that all the bad ones are made from', async () => {

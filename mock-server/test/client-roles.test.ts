@@ -103,54 +103,62 @@ async function idsIn(call: ReturnType<TestApp['as']>, path: string, query = ''):
   return ids;
 }
 
-describe('the bets that a player sees', { tags: ['@ROLE-05'] }, () => {
-  const betting = async () => {
-    const mock = await buildTestApp();
-    for (const { mobile } of [mainPlayer, poorPlayer]) {
-      expect((await mock.as(mobile)('POST /betting/', bet)).statusCode).toBe(200);
-    }
-    const owners = mock.world.db.handle
-      .prepare<[], { id: number; player_id: number }>('SELECT id, player_id FROM bets')
-      .all();
-    const own = (playerId: number) =>
-      owners.flatMap((row) => (row.player_id === playerId ? [row.id] : [])).sort((a, b) => b - a);
-    return { ...mock, owners, own };
-  };
+const betting = async () => {
+  const mock = await buildTestApp();
+  for (const { mobile } of [mainPlayer, poorPlayer]) {
+    expect((await mock.as(mobile)('POST /betting/', bet)).statusCode).toBe(200);
+  }
+  const owners = mock.world.db.handle
+    .prepare<[], { id: number; player_id: number }>('SELECT id, player_id FROM bets')
+    .all();
+  const own = (playerId: number) =>
+    owners.flatMap((row) => (row.player_id === playerId ? [row.id] : [])).sort((a, b) => b - a);
+  return { ...mock, owners, own };
+};
 
-  it.each([
-    ['/bets/history/', ''],
-    ['/betting/history/', ''],
-    // Requests that a player might try in order to see more.
-    ['/bets/history/', '&player_id=1&user=1&mobile_number=9876543210&all=true'],
-    ['/betting/history/', '&player_id=1&user=1&mobile_number=9876543210&all=true'],
-  ])('a player sees only his own bets on all pages of %s?page=n%s', async (path, query) => {
+it.each([
+  ['/bets/history/', ''],
+  ['/betting/history/', ''],
+  // Requests that a player might try in order to see more.
+  ['/bets/history/', '&player_id=1&user=1&mobile_number=9876543210&all=true'],
+  ['/betting/history/', '&player_id=1&user=1&mobile_number=9876543210&all=true'],
+])(
+  'a player sees only his own bets on all pages of %s?page=n%s',
+  { tags: ['@ROLE-05'] },
+  async (path, query) => {
     const { as, own } = await betting();
     for (const [index, { mobile }] of players.entries()) {
       expect(await idsIn(as(mobile), path, query)).toEqual(own(index + 1));
     }
     expect([own(1).length > 10, own(2).length > 3, own(3).length]).toEqual([true, true, 0]);
-  });
+  },
+);
 
-  it.each([
-    '&bet_status=pending',
-    '&session_type=open',
-    '&market_names=Kalyan%20Matka',
-    '&bet_status=won&bet_status=lost&bet_status=pending&session_type=open',
-  ])('a player sees only his own bets under the filter %s', async (filter) => {
+it.each([
+  '&bet_status=pending',
+  '&session_type=open',
+  '&market_names=Kalyan%20Matka',
+  '&bet_status=won&bet_status=lost&bet_status=pending&session_type=open',
+])(
+  'a player sees only his own bets under the filter %s',
+  { tags: ['@ROLE-05'] },
+  async (filter) => {
     const { as, own } = await betting();
     for (const [index, { mobile }] of [mainPlayer, poorPlayer].entries()) {
       const seen = await idsIn(as(mobile), '/bets/history/', filter);
       expect(seen.length).toBeGreaterThan(0);
       expect(own(index + 1)).toEqual(expect.arrayContaining(seen));
     }
-  });
+  },
+);
 
-  it('a player sees only his own bets one by one under /betting/{id}/', async () => {
-    const { as, owners } = await betting();
-    const poor = as(poorPlayer.mobile);
-    for (const { id, player_id } of owners) {
-      const { statusCode } = await poor(`GET /betting/${id}/`);
-      expect([id, statusCode]).toEqual([id, player_id === 2 ? 200 : 404]);
-    }
-  });
+it('a player sees only his own bets one by one under /betting/{id}/', {
+  tags: ['@ROLE-05'],
+}, async () => {
+  const { as, owners } = await betting();
+  const poor = as(poorPlayer.mobile);
+  for (const { id, player_id } of owners) {
+    const { statusCode } = await poor(`GET /betting/${id}/`);
+    expect([id, statusCode]).toEqual([id, player_id === 2 ? 200 : 404]);
+  }
 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { marketSeeds } from '@matka/fixtures/markets';
 import { players } from '@matka/fixtures/players';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from './build-app.ts';
 import { journaledIn, worldPath } from './random-gameplay.ts';
 import { anyBetRequest, commonPanas } from './submissions.ts';
@@ -130,25 +130,23 @@ async function playAtOnce(test: TestApp, steps: readonly Step[]): Promise<void> 
   await expect.poll(() => journaledIn(test)).toBe(sent);
 }
 
-describe('concurrent calls of players and the control API', () => {
-  it('the journal of concurrent calls replays, a branch ends in the same state, and the invariants hold', {
-    tags: ['@MOCK-24'],
-    timeout: 120_000,
-  }, async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
-        const test = await buildTestApp({ scenario: 'fresh' });
-        await playAtOnce(test, steps);
-        await test.anonymous(`DELETE ${worldPath}/faults/`);
-        const invariants = (await test.anonymous(`GET ${worldPath}/invariants/`)).json();
-        expect(invariants.filter(({ holds }: { holds: boolean }) => !holds)).toEqual([]);
-        const { differences } = (await test.anonymous(`POST ${worldPath}/replay/`)).json();
-        expect(differences).toEqual([]);
-        const last = (await test.anonymous(`GET ${worldPath}/journal/`)).json().at(-1).number;
-        await test.anonymous(`POST ${worldPath}/branch/`, { request: last, as: 'branched' });
-        expect(await stateOf(test, 'branched')).toEqual(await stateOf(test, 'kalyan-matka'));
-      }),
-      { numRuns: Number(process.env.REPLAY_RUNS ?? 12), endOnFailure: true },
-    );
-  });
+it('the journal of concurrent calls replays, a branch ends in the same state, and the invariants hold', {
+  tags: ['@MOCK-24'],
+  timeout: 120_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
+      const test = await buildTestApp({ scenario: 'fresh' });
+      await playAtOnce(test, steps);
+      await test.anonymous(`DELETE ${worldPath}/faults/`);
+      const invariants = (await test.anonymous(`GET ${worldPath}/invariants/`)).json();
+      expect(invariants.filter(({ holds }: { holds: boolean }) => !holds)).toEqual([]);
+      const { differences } = (await test.anonymous(`POST ${worldPath}/replay/`)).json();
+      expect(differences).toEqual([]);
+      const last = (await test.anonymous(`GET ${worldPath}/journal/`)).json().at(-1).number;
+      await test.anonymous(`POST ${worldPath}/branch/`, { request: last, as: 'branched' });
+      expect(await stateOf(test, 'branched')).toEqual(await stateOf(test, 'kalyan-matka'));
+    }),
+    { numRuns: Number(process.env.REPLAY_RUNS ?? 12), endOnFailure: true },
+  );
 });

@@ -2,7 +2,7 @@ import type { SentBetRecord } from '@matka/contracts/api/history';
 import { marketSeeds } from '@matka/fixtures/markets';
 import { players } from '@matka/fixtures/players';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Draw } from '../src/game/panas.ts';
 import { settle } from '../src/game/settle.ts';
 import { invariantsOf } from '../src/invariants/invariants.ts';
@@ -144,33 +144,31 @@ async function expectPages(
   expect(pages.slice(0, -1).every((page) => page.length === 10)).toBe(true);
 }
 
-describe('random play', () => {
-  it('money, outcomes and pages of every player are right, whatever is bet, drawn, corrected and set', {
-    tags: ['@API-35', '@MOCK-14', '@MOCK-23', '@MOCK-24'],
-    timeout: 120_000,
-  }, async () => {
-    const mock = await buildGameplayApp();
-    const filters = fc.array(anyFilter, { minLength: 2, maxLength: 2 });
-    await fc.assert(
-      fc.asyncProperty(anyActions, filters, async (acts, wanted) => {
-        await mock.resetWorld();
-        const taken = await playActions(mock, acts);
-        const now = mock.app.worlds.use('kalyan-matka') ?? mock.world;
-        expect((await invariantsOf(now)).filter(({ holds }) => !holds)).toEqual([]);
-        await mock.anonymous(`POST ${worldPath}/clock/advance/`, { seconds: 3 * 24 * 60 * 60 });
-        for (const { mobile } of players) {
-          const records = (await allPages(mock, mobile, '')).flat();
-          await expectSoundMoney(mock, mobile, records);
-          await expectOutcomes(
-            mock,
-            records.toReversed(),
-            taken.filter((bet) => bet.mobile === mobile),
-          );
-          for (const filter of wanted) await expectPages(mock, mobile, filter, records);
-        }
-        expect((await invariantsOf(now)).filter(({ holds }) => !holds)).toEqual([]);
-      }),
-      runs,
-    );
-  });
+it('money, outcomes and pages of every player are right, whatever is bet, drawn, corrected and set', {
+  tags: ['@API-35', '@MOCK-14', '@MOCK-23', '@MOCK-24'],
+  timeout: 120_000,
+}, async () => {
+  const mock = await buildGameplayApp();
+  const filters = fc.array(anyFilter, { minLength: 2, maxLength: 2 });
+  await fc.assert(
+    fc.asyncProperty(anyActions, filters, async (acts, wanted) => {
+      await mock.resetWorld();
+      const taken = await playActions(mock, acts);
+      const now = mock.app.worlds.use('kalyan-matka') ?? mock.world;
+      expect((await invariantsOf(now)).filter(({ holds }) => !holds)).toEqual([]);
+      await mock.anonymous(`POST ${worldPath}/clock/advance/`, { seconds: 3 * 24 * 60 * 60 });
+      for (const { mobile } of players) {
+        const records = (await allPages(mock, mobile, '')).flat();
+        await expectSoundMoney(mock, mobile, records);
+        await expectOutcomes(
+          mock,
+          records.toReversed(),
+          taken.filter((bet) => bet.mobile === mobile),
+        );
+        for (const filter of wanted) await expectPages(mock, mobile, filter, records);
+      }
+      expect((await invariantsOf(now)).filter(({ holds }) => !holds)).toEqual([]);
+    }),
+    runs,
+  );
 });

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { testOptions } from './build-app.ts';
 
@@ -27,64 +27,62 @@ const head = (line: string, ...headers: string[]): string =>
 const post = 'POST /users/login/ HTTP/1.1';
 const json = 'content-type: application/json';
 
-describe('bytes that are not a valid request', () => {
-  it.each([
-    ['no HTTP at all', 'hello\r\n\r\n'],
-    ['zeros', '\0'.repeat(100)],
-    ['an unknown method', head('SPIN /markets/ HTTP/1.1')],
-    ['an address that breaks off', head('GET /% HTTP/1.1')],
-    ['an address that is no UTF-8', head('GET /betting/%ff%fe/ HTTP/1.1')],
-    ['an address of a world that breaks off', head('GET /w/kalyan-matka/% HTTP/1.1')],
-    ['an address of the control API that breaks off', head('GET /__mock/worlds/%zz/ HTTP/1.1')],
-    ['a blank in the address', head('GET /mar kets/ HTTP/1.1')],
-    ['a header without a colon', head('GET /markets/ HTTP/1.1', 'nonsense')],
-    ['a zero in a header', head('GET /markets/ HTTP/1.1', 'x: a\0b')],
-    ['endless headers', head('GET /markets/ HTTP/1.1', `x: ${'a'.repeat(100_000)}`)],
-    ['a negative length', head(post, json, 'content-length: -1')],
-    ['two lengths', head(post, json, 'content-length: 2', 'content-length: 3')],
-    ['a length and chunks', head(post, json, 'content-length: 2', 'transfer-encoding: chunked')],
-    ['chunks of no size', `${head(post, json, 'transfer-encoding: chunked')}xyz\r\n`],
-    ['a length beyond the limit', head(post, json, 'content-length: 99999999999')],
-    [
-      'chunks beyond the limit',
-      `${head(post, json, 'transfer-encoding: chunked')}200000\r\n${'x'.repeat(0x200000)}\r\n0\r\n\r\n`,
-    ],
-    ['UTF-8 that breaks off', `${head(post, json, 'content-length: 3')}"\xe0"`],
-  ])('bytes that are not a valid request get a 4xx with a JSON body: %s', async (_, bytes) => {
-    const answer = await exchange(port, bytes);
-    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
-    expect(answer.toLowerCase()).toContain('content-type: application/json');
-    const body = answer.slice(answer.indexOf('\r\n\r\n') + 4);
-    expect([['detail'], ['non_field_errors']]).toContainEqual(Object.keys(JSON.parse(body)));
-    expect(await isWell()).toBe(true);
-  });
+it.each([
+  ['no HTTP at all', 'hello\r\n\r\n'],
+  ['zeros', '\0'.repeat(100)],
+  ['an unknown method', head('SPIN /markets/ HTTP/1.1')],
+  ['an address that breaks off', head('GET /% HTTP/1.1')],
+  ['an address that is no UTF-8', head('GET /betting/%ff%fe/ HTTP/1.1')],
+  ['an address of a world that breaks off', head('GET /w/kalyan-matka/% HTTP/1.1')],
+  ['an address of the control API that breaks off', head('GET /__mock/worlds/%zz/ HTTP/1.1')],
+  ['a blank in the address', head('GET /mar kets/ HTTP/1.1')],
+  ['a header without a colon', head('GET /markets/ HTTP/1.1', 'nonsense')],
+  ['a zero in a header', head('GET /markets/ HTTP/1.1', 'x: a\0b')],
+  ['endless headers', head('GET /markets/ HTTP/1.1', `x: ${'a'.repeat(100_000)}`)],
+  ['a negative length', head(post, json, 'content-length: -1')],
+  ['two lengths', head(post, json, 'content-length: 2', 'content-length: 3')],
+  ['a length and chunks', head(post, json, 'content-length: 2', 'transfer-encoding: chunked')],
+  ['chunks of no size', `${head(post, json, 'transfer-encoding: chunked')}xyz\r\n`],
+  ['a length beyond the limit', head(post, json, 'content-length: 99999999999')],
+  [
+    'chunks beyond the limit',
+    `${head(post, json, 'transfer-encoding: chunked')}200000\r\n${'x'.repeat(0x200000)}\r\n0\r\n\r\n`,
+  ],
+  ['UTF-8 that breaks off', `${head(post, json, 'content-length: 3')}"\xe0"`],
+])('bytes that are not a valid request get a 4xx with a JSON body: %s', async (_, bytes) => {
+  const answer = await exchange(port, bytes);
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+  expect(answer.toLowerCase()).toContain('content-type: application/json');
+  const body = answer.slice(answer.indexOf('\r\n\r\n') + 4);
+  expect([['detail'], ['non_field_errors']]).toContainEqual(Object.keys(JSON.parse(body)));
+  expect(await isWell()).toBe(true);
+});
 
-  it.each(['', '/w/kalyan-matka', '/__mock', '/__mock/worlds/kalyan-matka/players'])(
-    'bytes that are not a valid request get 4xx for every unreadable address below "%s"',
-    async (start) => {
-      for (const rest of ['/%', '/%E0%A4%A', '/%00', '//', '///', '/\\', `/${'9'.repeat(9_000)}`]) {
-        for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
-          const line = `${method} ${start}${rest} HTTP/1.1`;
-          const answer = await exchange(port, head(line, 'connection: close'));
-          expect(answer, line).toMatch(/^HTTP\/1\.1 4\d\d /);
-          const body = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
-          expect(typeof body.detail, line).toBe('string');
-        }
+it.each(['', '/w/kalyan-matka', '/__mock', '/__mock/worlds/kalyan-matka/players'])(
+  'bytes that are not a valid request get 4xx for every unreadable address below "%s"',
+  async (start) => {
+    for (const rest of ['/%', '/%E0%A4%A', '/%00', '//', '///', '/\\', `/${'9'.repeat(9_000)}`]) {
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+        const line = `${method} ${start}${rest} HTTP/1.1`;
+        const answer = await exchange(port, head(line, 'connection: close'));
+        expect(answer, line).toMatch(/^HTTP\/1\.1 4\d\d /);
+        const body = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
+        expect(typeof body.detail, line).toBe('string');
       }
-      expect(await isWell()).toBe(true);
-    },
-  );
-
-  it.each([
-    ['nothing', ''],
-    ['half a line', 'GET /mark'],
-    ['half a head', 'GET /markets/ HTTP/1.1\r\nhost: mo'],
-    ['half a body', `${head(post, json, 'content-length: 100')}{"app_id":`],
-    ['half a chunk', `${head(post, json, 'transfer-encoding: chunked')}10\r\n{"a`],
-  ])('a request that breaks off ends with its connection: %s', async (_, bytes) => {
-    expect(await exchange(port, bytes)).not.toMatch(/^HTTP\/1\.1 [25]/);
+    }
     expect(await isWell()).toBe(true);
-  });
+  },
+);
+
+it.each([
+  ['nothing', ''],
+  ['half a line', 'GET /mark'],
+  ['half a head', 'GET /markets/ HTTP/1.1\r\nhost: mo'],
+  ['half a body', `${head(post, json, 'content-length: 100')}{"app_id":`],
+  ['half a chunk', `${head(post, json, 'transfer-encoding: chunked')}10\r\n{"a`],
+])('a request that breaks off ends with its connection: %s', async (_, bytes) => {
+  expect(await exchange(port, bytes)).not.toMatch(/^HTTP\/1\.1 [25]/);
+  expect(await isWell()).toBe(true);
 });
 
 it.each([

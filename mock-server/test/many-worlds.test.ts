@@ -11,7 +11,7 @@ const idOf = (n: number): string => `world-${n}`;
 const submission = (points: number, digit: string) =>
   betBody(1, [{ digit, points, bet_type: 'open' }]);
 
-describe(`${worlds} worlds at once`, () => {
+describe('side by side', () => {
   it(`${worlds} worlds at once have different players and bets and leak nothing into another`, {
     tags: ['@MOCK-29'],
     timeout: 120_000,

@@ -1,5 +1,5 @@
 import { mainPlayer } from '@matka/fixtures/players';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { betBody, buildTestApp } from './build-app.ts';
 
 const ownZone = process.env.TZ;
@@ -28,18 +28,18 @@ async function responses(zone: string, offset: number, now: string) {
   return [placed, history, markets, results].map((response) => response.json());
 }
 
-describe('a machine in another time zone', {
-  tags: ['@APP-05'],
-}, () => {
-  it.each([
-    ['a minute before midnight in India', '2026-11-20T18:29:00Z'],
-    ['at midnight in India', '2026-11-20T18:30:00Z'],
-    ['at midnight in the UTC', '2026-11-21T00:00:00Z'],
-    ['while a market runs', '2026-11-20T16:30:00+05:30'],
-  ])('the mock keeps Indian time on a machine in another time zone: %s', async (_, now) => {
+it.each([
+  ['a minute before midnight in India', '2026-11-20T18:29:00Z'],
+  ['at midnight in India', '2026-11-20T18:30:00Z'],
+  ['at midnight in the UTC', '2026-11-21T00:00:00Z'],
+  ['while a market runs', '2026-11-20T16:30:00+05:30'],
+])(
+  'the mock keeps Indian time on a machine in another time zone: %s',
+  { tags: ['@APP-05'] },
+  async (_, now) => {
     const there = await responses('Asia/Kolkata', -330, now);
     for (const [zone, offset] of Object.entries(zones)) {
       expect(await responses(zone, offset, now), zone).toEqual(there);
     }
-  });
-});
+  },
+);

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { type LocalServer, listen } from '@matka/contracts/sources/http/http-server';
 import { mainPlayer } from '@matka/fixtures/players';
 import { createMock, type Mock } from '@matka/mock-server/create-mock';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 /** Only the proxy knows this name (RFC 2606). */
@@ -71,26 +71,24 @@ async function passThrough(...args: string[]): Promise<number> {
   return status;
 }
 
-describe('a forward proxy', () => {
-  it('a verification and a walk pass behind a forward proxy', async () => {
-    const [{ stdout }] = await Promise.all([
-      run('verify', '--call', 'GET /markets/'),
-      run('explore', '--seed', '7', '--steps', '1'),
-    ]);
-    expect(stdout).toContain('0 failed');
-    expect(passed).toContain(`POST ${host}/users/login/`);
-    expect(passed).toContain(`GET ${host}/markets/`);
-  });
+it('a verification and a walk pass behind a forward proxy', async () => {
+  const [{ stdout }] = await Promise.all([
+    run('verify', '--call', 'GET /markets/'),
+    run('explore', '--seed', '7', '--steps', '1'),
+  ]);
+  expect(stdout).toContain('0 failed');
+  expect(passed).toContain(`POST ${host}/users/login/`);
+  expect(passed).toContain(`GET ${host}/markets/`);
+});
 
-  it('a recording and a watched session reach the host through a forward proxy, and are played again', async () => {
-    const folder = temporaryFolder();
-    const recording = join(folder, 'session.json');
-    expect(await passThrough('record', '--out', recording)).toBe(200);
-    expect(await passThrough('drift', '--report', join(folder, 'drift.json'))).toBe(200);
-    const before = passed.length;
-    const { stdout } = await run('replay', recording, '--against', host);
-    expect(stdout).toContain('0 differ, 0 undecided');
-    expect(passed.slice(before)).toContain(`GET ${host}/markets/`);
-    expect(JSON.parse(readFileSync(recording, 'utf8')).exchanges).toHaveLength(1);
-  });
+it('a recording and a watched session reach the host through a forward proxy, and are played again', async () => {
+  const folder = temporaryFolder();
+  const recording = join(folder, 'session.json');
+  expect(await passThrough('record', '--out', recording)).toBe(200);
+  expect(await passThrough('drift', '--report', join(folder, 'drift.json'))).toBe(200);
+  const before = passed.length;
+  const { stdout } = await run('replay', recording, '--against', host);
+  expect(stdout).toContain('0 differ, 0 undecided');
+  expect(passed.slice(before)).toContain(`GET ${host}/markets/`);
+  expect(JSON.parse(readFileSync(recording, 'utf8')).exchanges).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { containing } from '@matka/contracts/pact/example';
 import { fromState } from '@matka/contracts/pact/interaction';
 import type { StateName } from '@matka/contracts/pact/provider-states';
 import { betTypes } from '@matka/fixtures/bet-types';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { getBetTypes } from '../src/api/bet-types.ts';
 import { reads } from './client.ts';
 import { betType, configs, rowOf } from './examples/bet-type.ts';
@@ -38,44 +38,42 @@ const codesById = {
   22: 'half_sangam_b',
 };
 
-describe('GET /bet-types/', () => {
-  it('GET /bet-types/ returns the bet types', {
-    tags: ['@API-16', '@API-17', '@ENT-05', '@ROLE-02'],
-  }, async () => {
-    const [first] = await ask('usual', 'the bet types', [betType]);
-    expect(first).toMatchObject({
-      id: 1,
-      name: 'Single Digit',
-      config: { code: 'single_digits', bet_direction: 'both' },
-    });
+it('GET /bet-types/ returns the bet types', {
+  tags: ['@API-16', '@API-17', '@ENT-05', '@ROLE-02'],
+}, async () => {
+  const [first] = await ask('usual', 'the bet types', [betType]);
+  expect(first).toMatchObject({
+    id: 1,
+    name: 'Single Digit',
+    config: { code: 'single_digits', bet_direction: 'both' },
   });
+});
 
-  it('GET /bet-types/ returns each bet type with its id', {
-    tags: ['@SUBMIT-34', '@MOCK-02'],
-  }, async () => {
-    const rows = await ask('usual', 'the bet types by id', containing(...betTypes.map(rowOf)));
-    expect(Object.fromEntries(rows.map(({ id, config }) => [id, config.code]))).toEqual(codesById);
-  });
+it('GET /bet-types/ returns each bet type with its id', {
+  tags: ['@SUBMIT-34', '@MOCK-02'],
+}, async () => {
+  const rows = await ask('usual', 'the bet types by id', containing(...betTypes.map(rowOf)));
+  expect(Object.fromEntries(rows.map(({ id, config }) => [id, config.code]))).toEqual(codesById);
+});
 
-  it('GET /bet-types/ returns the limits of each kind of bet type', {
-    tags: ['@ENT-05', '@ENT-06'],
-  }, async () => {
-    const rows = await ask('usual', 'the limits of the bet types', containing(...configs));
-    expect(Object.assign({}, ...rows.map(({ config }) => config))).toMatchObject({
-      default_direction: 'open',
-      min_digit: 0,
-      max_digit: 9,
-      min_value: 0,
-      max_value: 99,
-      length: 3,
-      bulk: true,
-      requires_direction: true,
-      min_digits: 4,
-      max_digits: 6,
-    });
+it('GET /bet-types/ returns the limits of each kind of bet type', {
+  tags: ['@ENT-05', '@ENT-06'],
+}, async () => {
+  const rows = await ask('usual', 'the limits of the bet types', containing(...configs));
+  expect(Object.assign({}, ...rows.map(({ config }) => config))).toMatchObject({
+    default_direction: 'open',
+    min_digit: 0,
+    max_digit: 9,
+    min_value: 0,
+    max_value: 99,
+    length: 3,
+    bulk: true,
+    requires_direction: true,
+    min_digits: 4,
+    max_digits: 6,
   });
+});
 
-  it('GET /bet-types/ may return an empty list', async () => {
-    expect(await ask('no-bet-types', 'an empty list of bet types', [])).toEqual([]);
-  });
+it('GET /bet-types/ may return an empty list', async () => {
+  expect(await ask('no-bet-types', 'an empty list of bet types', [])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { interaction } from '@matka/contracts/pact/interaction';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { betErrorText } from '../src/api/bet-error-text.ts';
 import { show } from '../src/i18n/translate.ts';
 import { type BetInteractionOptions, betInteraction } from './bet-interactions.ts';
@@ -29,72 +29,66 @@ const insufficient = bettingErrorWith(
 );
 const invalid = bettingErrorWith('[Vv]alidation', 'Validation failed');
 
-describe('POST /betting/ that fails', () => {
-  it('POST /betting/ fails for a bet above the balance', async () => {
-    const response = { status: 400, body: insufficient };
-    const options = {
-      state: 'balance-of-5',
-      description: 'a bet above the balance',
-      response,
-    } as const;
-    expect(await failedBet(options, 10)).toMatch(/^Insufficient balance/);
-  });
+it('POST /betting/ fails for a bet above the balance', async () => {
+  const response = { status: 400, body: insufficient };
+  const options = {
+    state: 'balance-of-5',
+    description: 'a bet above the balance',
+    response,
+  } as const;
+  expect(await failedBet(options, 10)).toMatch(/^Insufficient balance/);
+});
 
-  it.each([
-    ['a bet on a closed market', 'all-closed', 'closed_market_id'],
-    ['a bet on a suspended market', 'market-closed', 'suspended_market_id'],
-  ] as const)('POST /betting/ fails for %s', async (description, state, market) => {
-    const response = { status: 400, body: bettingError };
-    const options = { state, description, market, response } as const;
-    expect(await failedBet(options, 1)).toMatch(/^Unable to process/);
-  });
+it.each([
+  ['a bet on a closed market', 'all-closed', 'closed_market_id'],
+  ['a bet on a suspended market', 'market-closed', 'suspended_market_id'],
+] as const)('POST /betting/ fails for %s', async (description, state, market) => {
+  const response = { status: 400, body: bettingError };
+  const options = { state, description, market, response } as const;
+  expect(await failedBet(options, 1)).toMatch(/^Unable to process/);
+});
 
-  it.each([
-    ['a bet with a wrong total', 2, 1],
-    ['a bet of zero points', 0, 0],
-  ])('POST /betting/ fails for %s', async (description, amount, points) => {
-    const response = { status: 400, body: invalid };
-    const options = { state: 'usual', description, response } as const;
-    expect(await failedBet(options, amount, points)).toMatch(/^Invalid bet data/);
-  });
+it.each([
+  ['a bet with a wrong total', 2, 1],
+  ['a bet of zero points', 0, 0],
+])('POST /betting/ fails for %s', async (description, amount, points) => {
+  const response = { status: 400, body: invalid };
+  const options = { state: 'usual', description, response } as const;
+  expect(await failedBet(options, amount, points)).toMatch(/^Invalid bet data/);
 });
 
 /** The amounts are magic inputs of the mock: any host may respond like this. */
-describe('POST /betting/ that may fail', () => {
-  const magicInput = { state: 'usual', given: { provoked: true } } as const;
 
-  it.each([
-    ['a bet of a deleted player', 9913, 400, '[Uu]nauthorized', /^Session expired/],
-    ['a forbidden bet', 9914, 403, '[Ff]orbidden', /^You do not have permission/],
-    ['a bet on an unknown market', 9915, 404, '[Nn]ot found', /^The requested resource/],
-    ['a bet with an internal error', 9916, 500, '[Ss]erver error', /^Server error/],
-  ] as const)(
-    'POST /betting/ may fail for %s',
-    async (description, amount, status, words, shown) => {
-      const options = {
-        ...magicInput,
-        description,
-        response: { status, body: bettingErrorWith(words, words.replace(/\[(.).\]/, '$1')) },
-      };
-      expect(await failedBet(options, amount)).toMatch(shown);
-    },
-  );
+const magicInput = { state: 'usual', given: { provoked: true } } as const;
 
-  it('POST /betting/ may fail with an error without a text', async () => {
-    const options = {
-      ...magicInput,
-      description: 'a bet rejected without a text',
-      response: { status: 409, body: {} },
-    };
-    expect(await failedBet(options, 9907)).toBe('Failed to submit bets. Please try again.');
-  });
+it.each([
+  ['a bet of a deleted player', 9913, 400, '[Uu]nauthorized', /^Session expired/],
+  ['a forbidden bet', 9914, 403, '[Ff]orbidden', /^You do not have permission/],
+  ['a bet on an unknown market', 9915, 404, '[Nn]ot found', /^The requested resource/],
+  ['a bet with an internal error', 9916, 500, '[Ss]erver error', /^Server error/],
+] as const)('POST /betting/ may fail for %s', async (description, amount, status, words, shown) => {
+  const options = {
+    ...magicInput,
+    description,
+    response: { status, body: bettingErrorWith(words, words.replace(/\[(.).\]/, '$1')) },
+  };
+  expect(await failedBet(options, amount)).toMatch(shown);
+});
 
-  it('POST /betting/ may fail with a message for the player', async () => {
-    const options = {
-      ...magicInput,
-      description: 'a bet rejected with a message',
-      response: { status: 400, body: { message: 'Please play again tomorrow.' } },
-    };
-    expect(await failedBet(options, 9918)).toBe('Please play again tomorrow.');
-  });
+it('POST /betting/ may fail with an error without a text', async () => {
+  const options = {
+    ...magicInput,
+    description: 'a bet rejected without a text',
+    response: { status: 409, body: {} },
+  };
+  expect(await failedBet(options, 9907)).toBe('Failed to submit bets. Please try again.');
+});
+
+it('POST /betting/ may fail with a message for the player', async () => {
+  const options = {
+    ...magicInput,
+    description: 'a bet rejected with a message',
+    response: { status: 400, body: { message: 'Please play again tomorrow.' } },
+  };
+  expect(await failedBet(options, 9918)).toBe('Please play again tomorrow.');
 });

@@ -1,6 +1,6 @@
 import { interaction } from '@matka/contracts/pact/interaction';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { eachTagged } from '../../scripts/testing/each-tagged.ts';
 import type { BetRequest } from '../src/api/betting.ts';
 import {
@@ -166,30 +166,28 @@ const betCases: BetCase[] = [
   ],
 ];
 
-describe('POST /betting/', () => {
-  eachTagged(betCases)('POST /betting/ takes %s', async (...betCase) => {
-    expect(await submitBids(...betCase)).toBe(9970);
-  });
+eachTagged(betCases)('POST /betting/ takes %s', async (...betCase) => {
+  expect(await submitBids(...betCase)).toBe(9970);
+});
 
-  it('POST /betting/ returns both balances and the market', {
-    tags: ['@API-23', '@API-25', '@ROLE-02'],
-  }, async () => {
-    const sent = { bet_type_id: 1, amount: 1, payload: { bets: [{ digit: '3', ...onClose }] } };
-    const receipt = { ...placed, bet_details: { market: { id: 7, name: 'Kalyan Matka' } } };
-    const body: BetRequest = {
-      bet_type_id: 1,
-      market_id: exampleValues.market_id,
-      amount: 1,
-      payload: { bets: [{ digit: '3', points: 1, bet_type: 'close' }] },
-    };
-    const response = await interaction(
-      betInteraction(sent, {
-        state: 'usual',
-        description: 'one bet on a close digit',
-        response: { status: 'success', body: receipt },
-      }),
-      asPlayer(() => placeBets(body)),
-    );
-    expect(response).toEqual(receipt);
-  });
+it('POST /betting/ returns both balances and the market', {
+  tags: ['@API-23', '@API-25', '@ROLE-02'],
+}, async () => {
+  const sent = { bet_type_id: 1, amount: 1, payload: { bets: [{ digit: '3', ...onClose }] } };
+  const receipt = { ...placed, bet_details: { market: { id: 7, name: 'Kalyan Matka' } } };
+  const body: BetRequest = {
+    bet_type_id: 1,
+    market_id: exampleValues.market_id,
+    amount: 1,
+    payload: { bets: [{ digit: '3', points: 1, bet_type: 'close' }] },
+  };
+  const response = await interaction(
+    betInteraction(sent, {
+      state: 'usual',
+      description: 'one bet on a close digit',
+      response: { status: 'success', body: receipt },
+    }),
+    asPlayer(() => placeBets(body)),
+  );
+  expect(response).toEqual(receipt);
 });

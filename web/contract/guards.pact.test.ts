@@ -1,5 +1,5 @@
 import { fromState, type InteractionSpec, interaction } from '@matka/contracts/pact/interaction';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { getMarkets } from '../src/api/markets.ts';
 import { getPayouts } from '../src/api/payouts.ts';
 import { asPlayer } from './client.ts';
@@ -14,35 +14,31 @@ const marketsInteraction = (description: string): InteractionSpec => ({
   response: { status: 'success', body: [] },
 });
 
-describe('an interaction', () => {
-  it('an interaction fails with the unexpected request, not with the client’s own error', async () => {
-    const other = interaction(
-      marketsInteraction('the client sends another request'),
-      asPlayer(getPayouts),
-    );
-    await expect(other).rejects.toThrow(
-      /was not expected[\s\S]*Path: \/admin\/payout-multipliers\//,
-    );
-  });
+it('an interaction fails with the unexpected request, not with the client’s own error', async () => {
+  const other = interaction(
+    marketsInteraction('the client sends another request'),
+    asPlayer(getPayouts),
+  );
+  await expect(other).rejects.toThrow(/was not expected[\s\S]*Path: \/admin\/payout-multipliers\//);
+});
 
-  it('an interaction fails if the client sends no request', async () => {
-    const none = interaction(
-      marketsInteraction('the client sends no request'),
+it('an interaction fails if the client sends no request', async () => {
+  const none = interaction(
+    marketsInteraction('the client sends no request'),
+    asPlayer(async () => []),
+  );
+  await expect(none).rejects.toThrow(/expected but not received[\s\S]*Path: \/markets\//);
+});
+
+it('an interaction must have a unique description', async () => {
+  const taken = marketsInteraction('a taken description');
+  await expect(
+    interaction(
+      taken,
       asPlayer(async () => []),
-    );
-    await expect(none).rejects.toThrow(/expected but not received[\s\S]*Path: \/markets\//);
-  });
-
-  it('an interaction must have a unique description', async () => {
-    const taken = marketsInteraction('a taken description');
-    await expect(
-      interaction(
-        taken,
-        asPlayer(async () => []),
-      ),
-    ).rejects.toThrow();
-    await expect(interaction(taken, asPlayer(getMarkets))).rejects.toThrow(
-      'Two interactions are named "a taken description".',
-    );
-  });
+    ),
+  ).rejects.toThrow();
+  await expect(interaction(taken, asPlayer(getMarkets))).rejects.toThrow(
+    'Two interactions are named "a taken description".',
+  );
 });

@@ -1,7 +1,7 @@
 import { containing } from '@matka/contracts/pact/example';
 import { fromState } from '@matka/contracts/pact/interaction';
 import { exampleValues, type RecordKind, recordKinds } from '@matka/contracts/pact/provider-states';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { getHistory } from '../src/api/history.ts';
 import { bareBidDigits } from '../src/features/history/bid-digits.ts';
 import { inlineDigits, placedDigits } from '../src/matka/bet-digits.ts';
@@ -25,46 +25,44 @@ async function recordOf(kind: RecordKind, details: object) {
   return first;
 }
 
-describe('records of GET /bets/history/', () => {
-  it.each([
-    ['digit', '5'],
-    ['pana', '128'],
-    ['jodi', '05'],
-    ['half-sangam-a', '128-5'],
-    ['half-sangam-b', '128-5'],
-    ['full-sangam', '128-236'],
-  ] as const)(
-    'a history record contains a sub-bet on a %s',
-    { tags: ['@ENT-14', '@ENT-16'] },
-    async (kind, shown) => {
-      const { bet_details: bet } = await recordOf(kind, { placed_bets: [numbersOf[kind]] });
-      expect(bet.placed_bets?.map(placedDigits)).toEqual([shown]);
-    },
-  );
+it.each([
+  ['digit', '5'],
+  ['pana', '128'],
+  ['jodi', '05'],
+  ['half-sangam-a', '128-5'],
+  ['half-sangam-b', '128-5'],
+  ['full-sangam', '128-236'],
+] as const)(
+  'a history record contains a sub-bet on a %s',
+  { tags: ['@ENT-14', '@ENT-16'] },
+  async (kind, shown) => {
+    const { bet_details: bet } = await recordOf(kind, { placed_bets: [numbersOf[kind]] });
+    expect(bet.placed_bets?.map(placedDigits)).toEqual([shown]);
+  },
+);
 
-  it('a history record contains several sub-bets', { tags: ['@ENT-14', '@ENT-16'] }, async () => {
-    const { bet_details: bet } = await recordOf('several', { placed_bets: [subBet, subBet] });
-    expect(bet.placed_bets?.map(placedDigits)).toEqual(['128', '128']);
-    expect(bet.placed_bets?.[0]).toMatchObject({ bet_type: 'open', points: 10 });
-  });
+it('a history record contains several sub-bets', { tags: ['@ENT-14', '@ENT-16'] }, async () => {
+  const { bet_details: bet } = await recordOf('several', { placed_bets: [subBet, subBet] });
+  expect(bet.placed_bets?.map(placedDigits)).toEqual(['128', '128']);
+  expect(bet.placed_bets?.[0]).toMatchObject({ bet_type: 'open', points: 10 });
+});
 
-  it.each([
-    ['bare-digit', '5'],
-    ['bare-pana', '128'],
-    ['bare-jodi', '05'],
-    ['bare-half-sangam', '128'],
-  ] as const)(
-    'a history record contains its own numbers if it has no sub-bets: %s',
-    { tags: ['@ENT-14'] },
-    async (kind, shown) => {
-      const { bet_details: bet } = await recordOf(kind, bare[kind]);
-      expect(inlineDigits(bet)).toBe(shown);
-    },
-  );
+it.each([
+  ['bare-digit', '5'],
+  ['bare-pana', '128'],
+  ['bare-jodi', '05'],
+  ['bare-half-sangam', '128'],
+] as const)(
+  'a history record contains its own numbers if it has no sub-bets: %s',
+  { tags: ['@ENT-14'] },
+  async (kind, shown) => {
+    const { bet_details: bet } = await recordOf(kind, bare[kind]);
+    expect(inlineDigits(bet)).toBe(shown);
+  },
+);
 
-  it('a history record contains a raw result with single quotes', {
-    tags: ['@ENT-14'],
-  }, async () => {
-    expect(bareBidDigits(await recordOf('raw-result', withRawResult))).toBe('6');
-  });
+it('a history record contains a raw result with single quotes', {
+  tags: ['@ENT-14'],
+}, async () => {
+  expect(bareBidDigits(await recordOf('raw-result', withRawResult))).toBe('6');
 });

@@ -61,24 +61,20 @@ type Results = { [Name in Listed]: Awaited<ReturnType<(typeof reads)[Name]>> };
 type Endpoints = typeof endpoints;
 type Expected = { [Name in Listed]: Read<Endpoints[Name]['responses'][200]> };
 
-describe('the types of what the app reads', () => {
-  it('the fields that the app reads have the types of their declarations', () => {
-    expectTypeOf<Omit<Results, 'homepage'>>().toEqualTypeOf<Omit<Expected, 'homepage'>>();
-    // Of the homepage only the configuration of the first entry is read.
-    expectTypeOf<Results['homepage']>().toEqualTypeOf<
-      Expected['homepage'][number]['config_json']
-    >();
-  });
+it('the fields that the app reads have the types of their declarations', () => {
+  expectTypeOf<Omit<Results, 'homepage'>>().toEqualTypeOf<Omit<Expected, 'homepage'>>();
+  // Of the homepage only the configuration of the first entry is read.
+  expectTypeOf<Results['homepage']>().toEqualTypeOf<Expected['homepage'][number]['config_json']>();
+});
 
-  it('the types of what the app reads have no field that is not declared', () => {
-    type Market = Results['markets'][number];
-    // @ts-expect-error: it is not declared.
-    type Unnamed = Market['unnamed'];
-    expectTypeOf<Unnamed>().toBeAny();
-    expectTypeOf<string extends keyof Market ? true : false>().toEqualTypeOf<false>();
-    type User = Results['login']['user'];
-    expectTypeOf<string extends keyof User ? true : false>().toEqualTypeOf<false>();
-  });
+it('the types of what the app reads have no field that is not declared', () => {
+  type Market = Results['markets'][number];
+  // @ts-expect-error: it is not declared.
+  type Unnamed = Market['unnamed'];
+  expectTypeOf<Unnamed>().toBeAny();
+  expectTypeOf<string extends keyof Market ? true : false>().toEqualTypeOf<false>();
+  type User = Results['login']['user'];
+  expectTypeOf<string extends keyof User ? true : false>().toEqualTypeOf<false>();
 });
 
 const unnamed = 'not_declared';

@@ -1,7 +1,7 @@
 import type { GrantType } from '@matka/contracts/api/users';
 import { fromState, interaction } from '@matka/contracts/pact/interaction';
 import { exampleValues, type ValueName } from '@matka/contracts/pact/provider-states';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { eachTagged } from '../../scripts/testing/each-tagged.ts';
 import { type Registration, register, registerRequest } from '../src/api/register.ts';
 import { registerErrors } from '../src/api/register-errors.ts';
@@ -43,106 +43,104 @@ const names = (grant_type: GrantType, mobile: ValueName) => ({
   last_name: 'Patil',
 });
 
-describe('POST /users/register/', () => {
-  eachTagged([
-    ['registers a player with a password @REG-15 @API-01 @ROLE-03', 'password'],
-    ['registers a player with an MPIN @REG-16 @ROLE-03', 'mpin'],
-    ['registers a player with an OTP @REG-17 @ROLE-03', 'otp'],
-  ] as const)('POST /users/register/ %s', async (_, grantType) => {
-    const registration = interaction(
-      {
-        state: 'usual',
-        description: `a registration by ${grantType}`,
-        safety: 'write',
-        endpoint: 'register',
-        request: { body: bodies[grantType]('new_mobile') },
-        // The client reads the status only.
-        response: { status: 'created' },
-      },
-      asVisitor(() =>
-        register(registerRequest(grantType, form(grantType, exampleValues.new_mobile))),
-      ),
-    );
-    await expect(registration).resolves.toBeUndefined();
-  });
+eachTagged([
+  ['registers a player with a password @REG-15 @API-01 @ROLE-03', 'password'],
+  ['registers a player with an MPIN @REG-16 @ROLE-03', 'mpin'],
+  ['registers a player with an OTP @REG-17 @ROLE-03', 'otp'],
+] as const)('POST /users/register/ %s', async (_, grantType) => {
+  const registration = interaction(
+    {
+      state: 'usual',
+      description: `a registration by ${grantType}`,
+      safety: 'write',
+      endpoint: 'register',
+      request: { body: bodies[grantType]('new_mobile') },
+      // The client reads the status only.
+      response: { status: 'created' },
+    },
+    asVisitor(() =>
+      register(registerRequest(grantType, form(grantType, exampleValues.new_mobile))),
+    ),
+  );
+  await expect(registration).resolves.toBeUndefined();
+});
 
-  it('POST /users/register/ fails with a message at the mobile number if it is registered', async () => {
+it('POST /users/register/ fails with a message at the mobile number if it is registered', async () => {
+  const failure = await interaction(
+    {
+      state: 'usual',
+      description: 'a registration of a known mobile number',
+      safety: 'write',
+      endpoint: 'register',
+      request: { body: bodies.password('mobile') },
+      response: { status: 400, body: fieldErrors('mobile_number') },
+    },
+    asVisitor(() =>
+      apiErrorOf(register(registerRequest('password', form('password', exampleValues.mobile)))),
+    ),
+  );
+  expect(english(registerErrors(failure).fields.mobile_number)).toBe('This field is required.');
+});
+
+it.each([
+  ['password', ['first_name', 'last_name', 'password', 'confirm_password']],
+  ['mpin', ['mpin', 'confirm_mpin']],
+  ['otp', ['mobile_number', 'otp']],
+] as const)(
+  'POST /users/register/ fails with messages at the fields of an invalid form by %s',
+  async (grant, wrong) => {
+    const invalid: Registration = {
+      ...form(grant, '12345'),
+      firstName: '',
+      lastName: '7',
+      credential: '1',
+      confirmation: '2',
+    };
+    const body = registerRequest(grant, invalid);
     const failure = await interaction(
       {
         state: 'usual',
-        description: 'a registration of a known mobile number',
+        description: `an invalid registration by ${grant}`,
+        safety: 'read',
+        endpoint: 'register',
+        request: { body: { ...body, app_id: fromState('app_id') } },
+        response: { status: 400, body: fieldErrors(...wrong) },
+      },
+      asVisitor(() => apiErrorOf(register(body))),
+    );
+    expect(Object.keys(registerErrors(failure).fields).sort()).toEqual([...wrong].sort());
+  },
+);
+
+it.each([
+  [403, 'a registration rejected without a field', '6000000102', detail, detail.detail],
+  [500, 'a registration with an internal error', '6000000103', undefined, undefined],
+  [
+    400,
+    'a registration rejected with non_field_errors',
+    '6000000105',
+    fieldErrors('non_field_errors'),
+    'This field is required.',
+  ],
+])(
+  'POST /users/register/ may fail with %i: %s',
+  async (status, description, player, body, text) => {
+    const request = registerRequest('password', form('password', player));
+    const failure = await interaction(
+      {
+        state: 'usual',
+        given: { player },
+        description,
         safety: 'write',
         endpoint: 'register',
-        request: { body: bodies.password('mobile') },
-        response: { status: 400, body: fieldErrors('mobile_number') },
+        request: { body: { ...request, app_id: fromState('app_id') } },
+        response: { status, ...(body && { body }) },
       },
-      asVisitor(() =>
-        apiErrorOf(register(registerRequest('password', form('password', exampleValues.mobile)))),
-      ),
+      asVisitor(() => apiErrorOf(register(request))),
     );
-    expect(english(registerErrors(failure).fields.mobile_number)).toBe('This field is required.');
-  });
-
-  it.each([
-    ['password', ['first_name', 'last_name', 'password', 'confirm_password']],
-    ['mpin', ['mpin', 'confirm_mpin']],
-    ['otp', ['mobile_number', 'otp']],
-  ] as const)(
-    'POST /users/register/ fails with messages at the fields of an invalid form by %s',
-    async (grant, wrong) => {
-      const invalid: Registration = {
-        ...form(grant, '12345'),
-        firstName: '',
-        lastName: '7',
-        credential: '1',
-        confirmation: '2',
-      };
-      const body = registerRequest(grant, invalid);
-      const failure = await interaction(
-        {
-          state: 'usual',
-          description: `an invalid registration by ${grant}`,
-          safety: 'read',
-          endpoint: 'register',
-          request: { body: { ...body, app_id: fromState('app_id') } },
-          response: { status: 400, body: fieldErrors(...wrong) },
-        },
-        asVisitor(() => apiErrorOf(register(body))),
-      );
-      expect(Object.keys(registerErrors(failure).fields).sort()).toEqual([...wrong].sort());
-    },
-  );
-
-  it.each([
-    [403, 'a registration rejected without a field', '6000000102', detail, detail.detail],
-    [500, 'a registration with an internal error', '6000000103', undefined, undefined],
-    [
-      400,
-      'a registration rejected with non_field_errors',
-      '6000000105',
-      fieldErrors('non_field_errors'),
-      'This field is required.',
-    ],
-  ])(
-    'POST /users/register/ may fail with %i: %s',
-    async (status, description, player, body, text) => {
-      const request = registerRequest('password', form('password', player));
-      const failure = await interaction(
-        {
-          state: 'usual',
-          given: { player },
-          description,
-          safety: 'write',
-          endpoint: 'register',
-          request: { body: { ...request, app_id: fromState('app_id') } },
-          response: { status, ...(body && { body }) },
-        },
-        asVisitor(() => apiErrorOf(register(request))),
-      );
-      expect(inEnglish(registerErrors(failure))).toEqual({
-        general: text ?? 'Registration failed',
-        fields: {},
-      });
-    },
-  );
-});
+    expect(inEnglish(registerErrors(failure))).toEqual({
+      general: text ?? 'Registration failed',
+      fields: {},
+    });
+  },
+);

@@ -1,7 +1,7 @@
 import { shaped } from '@matka/contracts/pact/example';
 import { fromState } from '@matka/contracts/pact/interaction';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { eachTagged } from '../../scripts/testing/each-tagged.ts';
 import { getSuggestions, type SuggestionRequest } from '../src/api/suggestions.ts';
 import { parseCombinations } from '../src/features/bids/engine/suggestion-request.ts';
@@ -184,81 +184,79 @@ const fields: Row[] = [
 
 const withoutTags = (title: string) => title.replace(/ @\S+/g, '');
 
-describe('POST /betting/suggestions/', () => {
-  eachTagged(fields)(
-    'POST /betting/suggestions/ returns the suggestions of %s',
-    async (title, id, filledIn, bet_type_id, payload, suggested) => {
-      const wanted: Case = { screen: id, sent: { bet_type_id, payload }, ...suggested };
-      const screen = openScreen(id);
-      fill(screen, filledIn);
-      const labels = await suggestionInteraction(withoutTags(title), wanted, () =>
-        suggestedLabels(screen),
-      );
-      expect(labels).toEqual(wanted.labels);
-    },
-  );
-
-  it('POST /betting/suggestions/ returns the suggestions of a full Red Bracket', {
-    tags: ['@SUGG-08'],
-  }, async () => {
-    const question: SuggestionRequest = {
-      bet_type_id: 11,
-      market_id: exampleValues.market_id,
-      payload: { mode: 'full' },
-    };
-    const wanted: Case = { screen: 'red-bracket', sent: question, ...bracket };
-    const labels = await suggestionInteraction('Red Bracket, full', wanted, async () =>
-      parseCombinations(await getSuggestions(question)),
+eachTagged(fields)(
+  'POST /betting/suggestions/ returns the suggestions of %s',
+  async (title, id, filledIn, bet_type_id, payload, suggested) => {
+    const wanted: Case = { screen: id, sent: { bet_type_id, payload }, ...suggested };
+    const screen = openScreen(id);
+    fill(screen, filledIn);
+    const labels = await suggestionInteraction(withoutTags(title), wanted, () =>
+      suggestedLabels(screen),
     );
     expect(labels).toEqual(wanted.labels);
-  });
+  },
+);
 
-  eachTagged([
-    ['Single Pana Bulk @SUGG-04', 'single-pana-bulk', 6],
-    ['Double Pana Bulk @SUGG-05', 'double-pana-bulk', 8],
-  ] as const)(
-    'POST /betting/suggestions/ returns the panas of %s',
-    async (title, id, bet_type_id) => {
-      const wanted: Case = { screen: id, sent: { bet_type_id, payload: { ank: 0 } }, ...panas };
-      const screen = openScreen(id);
-      const labels = await suggestionInteraction(withoutTags(title), wanted, () =>
-        suggestedByKey(screen, '0'),
-      );
-      expect(labels).toEqual(wanted.labels);
-    },
+it('POST /betting/suggestions/ returns the suggestions of a full Red Bracket', {
+  tags: ['@SUGG-08'],
+}, async () => {
+  const question: SuggestionRequest = {
+    bet_type_id: 11,
+    market_id: exampleValues.market_id,
+    payload: { mode: 'full' },
+  };
+  const wanted: Case = { screen: 'red-bracket', sent: question, ...bracket };
+  const labels = await suggestionInteraction('Red Bracket, full', wanted, async () =>
+    parseCombinations(await getSuggestions(question)),
   );
+  expect(labels).toEqual(wanted.labels);
+});
 
-  it('POST /betting/suggestions/ takes a request without a market, and names the bet type', {
-    tags: ['@API-19', '@API-20'],
-  }, async () => {
-    const question: SuggestionRequest = { bet_type_id: 6, payload: { ank: 3 } };
-    const named = { id: 6, name: 'Single Pana Bulk', code: 'single_pana_bulk' };
-    const { suggestions, bet_type } = await reads(
-      {
-        description: 'suggestions without a market',
-        endpoint: 'suggestions',
-        request: { body: question },
-        body: { suggestions: { combinations: [pana] }, bet_type: named },
-      },
-      () => getSuggestions(question),
+eachTagged([
+  ['Single Pana Bulk @SUGG-04', 'single-pana-bulk', 6],
+  ['Double Pana Bulk @SUGG-05', 'double-pana-bulk', 8],
+] as const)(
+  'POST /betting/suggestions/ returns the panas of %s',
+  async (title, id, bet_type_id) => {
+    const wanted: Case = { screen: id, sent: { bet_type_id, payload: { ank: 0 } }, ...panas };
+    const screen = openScreen(id);
+    const labels = await suggestionInteraction(withoutTags(title), wanted, () =>
+      suggestedByKey(screen, '0'),
     );
-    expect(suggestions.combinations).toEqual(['128']);
-    expect(bet_type).toEqual(named);
-  });
+    expect(labels).toEqual(wanted.labels);
+  },
+);
 
-  it('POST /betting/suggestions/ fails with the field error if the payload is invalid', {
-    tags: ['@API-21'],
-  }, async () => {
-    const payload = { digits: ['1'] };
-    const failure = await fails(
-      {
-        description: 'suggestions for an SP Motor of one digit',
-        endpoint: 'suggestions',
-        request: requestFor({ bet_type_id: 14, payload }),
-        response: { status: 400, body: bettingError },
-      },
-      () => getSuggestions({ bet_type_id: 14, market_id: exampleValues.market_id, payload }),
-    );
-    expect(failure.body).toEqual({ error: bettingError.error });
-  });
+it('POST /betting/suggestions/ takes a request without a market, and names the bet type', {
+  tags: ['@API-19', '@API-20'],
+}, async () => {
+  const question: SuggestionRequest = { bet_type_id: 6, payload: { ank: 3 } };
+  const named = { id: 6, name: 'Single Pana Bulk', code: 'single_pana_bulk' };
+  const { suggestions, bet_type } = await reads(
+    {
+      description: 'suggestions without a market',
+      endpoint: 'suggestions',
+      request: { body: question },
+      body: { suggestions: { combinations: [pana] }, bet_type: named },
+    },
+    () => getSuggestions(question),
+  );
+  expect(suggestions.combinations).toEqual(['128']);
+  expect(bet_type).toEqual(named);
+});
+
+it('POST /betting/suggestions/ fails with the field error if the payload is invalid', {
+  tags: ['@API-21'],
+}, async () => {
+  const payload = { digits: ['1'] };
+  const failure = await fails(
+    {
+      description: 'suggestions for an SP Motor of one digit',
+      endpoint: 'suggestions',
+      request: requestFor({ bet_type_id: 14, payload }),
+      response: { status: 400, body: bettingError },
+    },
+    () => getSuggestions({ bet_type_id: 14, market_id: exampleValues.market_id, payload }),
+  );
+  expect(failure.body).toEqual({ error: bettingError.error });
 });

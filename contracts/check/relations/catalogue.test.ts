@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkExchanges } from '../check.ts';
 import { betType, got, market, page, record, said } from '../test-support.ts';
 
@@ -18,58 +18,53 @@ const rates = (multiply_by: number) =>
     page({ bet_type: { name: 'Jodi' }, payout_config: { multiply_by } }),
   );
 
-describe('a list that changes', () => {
-  it.each([
-    ['a market is added', markets('Surya'), markets('Surya', 'Chandra')],
-    ['a market is gone', markets('Surya', 'Chandra'), markets('Surya')],
-    ['a market has another name', markets('Surya'), markets('Surya Day')],
-    ['a bet type has another id', types(3), types(4)],
-    ['a rate rises', rates(90), rates(95)],
-  ])('a list that changed is read again and may stay as it is then: %s', (_, before, after) => {
-    const check = checkExchanges([before, after]);
-    expect(check.questions()).toEqual([{ path: after.request.path, query: after.request.query }]);
-    expect(said(before, after, after).failures).toEqual([]);
-  });
-
-  it.each([
-    [
-      'markets',
-      [markets('Surya', 'Chandra'), markets('Surya')],
-      'GET /markets/ $[*].name lacks Chandra, which it had before, and differs again',
-    ],
-    ['rates', [rates(90), rates(95)], 'is 95 for Jodi, before 90 for Jodi'],
-  ])('a list that changes back is a contradiction: %s', (_, [one, other], text) => {
-    if (one && other)
-      expect(said(one, other, one).failures).toEqual([expect.stringContaining(text)]);
-  });
+it.each([
+  ['a market is added', markets('Surya'), markets('Surya', 'Chandra')],
+  ['a market is gone', markets('Surya', 'Chandra'), markets('Surya')],
+  ['a market has another name', markets('Surya'), markets('Surya Day')],
+  ['a bet type has another id', types(3), types(4)],
+  ['a rate rises', rates(90), rates(95)],
+])('a list that changed is read again and may stay as it is then: %s', (_, before, after) => {
+  const check = checkExchanges([before, after]);
+  expect(check.questions()).toEqual([{ path: after.request.path, query: after.request.query }]);
+  expect(said(before, after, after).failures).toEqual([]);
 });
 
-describe('a market with another name', () => {
-  const bets = (name: string) => got('/bets/history/', page({ ...record(), market: { name } }));
+it.each([
+  [
+    'markets',
+    [markets('Surya', 'Chandra'), markets('Surya')],
+    'GET /markets/ $[*].name lacks Chandra, which it had before, and differs again',
+  ],
+  ['rates', [rates(90), rates(95)], 'is 95 for Jodi, before 90 for Jodi'],
+])('a list that changes back is a contradiction: %s', (_, [one, other], text) => {
+  if (one && other) expect(said(one, other, one).failures).toEqual([expect.stringContaining(text)]);
+});
 
-  it('a renamed market has its new name in the records of its bets', () => {
-    expect(
-      said(markets('Surya'), bets('Surya'), bets('Surya Day'), markets('Surya Day')).failures,
-    ).toEqual([]);
-  });
+const bets = (name: string) => got('/bets/history/', page({ ...record(), market: { name } }));
 
-  it('a record that moves to another market is not of a renamed one while both are listed', () => {
-    const list = markets('Surya', 'Chandra');
-    expect(said(list, bets('Surya'), bets('Chandra'), list).failures).toEqual([
-      'GET /bets/history/ $.data[0].market.name of bet 41 is Chandra, another response has Surya',
-    ]);
-  });
+it('a renamed market has its new name in the records of its bets', () => {
+  expect(
+    said(markets('Surya'), bets('Surya'), bets('Surya Day'), markets('Surya Day')).failures,
+  ).toEqual([]);
+});
 
-  it('need not be among the results of a day by its former name', () => {
-    const drawn = { open_pana: '140', open_digit: '5', close_digit: null, close_pana: null };
-    const day = (names: string[]) =>
-      got('/markets/results/monthly/?month=11&year=2026&date=2026-11-19', {
-        markets: Object.fromEntries(names.map((name) => [name, [drawn]])),
-      });
-    const [before, after] = [day(['Surya']), day(['Surya Day'])];
-    expect(said(markets('Surya'), before, after, markets('Surya Day')).failures).toEqual([]);
-    expect(said(markets('Surya'), before, after, markets('Surya')).failures).toEqual([
-      'GET /markets/results/monthly/ $.markets lacks Surya on 2026-11-19, another response has 140-5-*-*',
-    ]);
-  });
+it('a record that moves to another market is not of a renamed one while both are listed', () => {
+  const list = markets('Surya', 'Chandra');
+  expect(said(list, bets('Surya'), bets('Chandra'), list).failures).toEqual([
+    'GET /bets/history/ $.data[0].market.name of bet 41 is Chandra, another response has Surya',
+  ]);
+});
+
+it('need not be among the results of a day by its former name', () => {
+  const drawn = { open_pana: '140', open_digit: '5', close_digit: null, close_pana: null };
+  const day = (names: string[]) =>
+    got('/markets/results/monthly/?month=11&year=2026&date=2026-11-19', {
+      markets: Object.fromEntries(names.map((name) => [name, [drawn]])),
+    });
+  const [before, after] = [day(['Surya']), day(['Surya Day'])];
+  expect(said(markets('Surya'), before, after, markets('Surya Day')).failures).toEqual([]);
+  expect(said(markets('Surya'), before, after, markets('Surya')).failures).toEqual([
+    'GET /markets/results/monthly/ $.markets lacks Surya on 2026-11-19, another response has 140-5-*-*',
+  ]);
 });

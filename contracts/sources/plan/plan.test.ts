@@ -58,7 +58,7 @@ async function planned(
   return steps.map((step) => (isTried(step) ? 'tried' : step.skipped));
 }
 
-describe('the selected interactions', () => {
+describe('--call and --only', () => {
   const all = [
     wrongLogin,
     interaction('a login', {
@@ -97,100 +97,98 @@ describe('the selected interactions', () => {
   });
 });
 
-describe('a plan', () => {
-  it('a plan tries reads and logins, and what is permitted', async () => {
-    const all = [interaction('markets'), registration, bet('a bet', 5), wrongLogin];
-    expect(await planned(all, denied)).toEqual([
-      'tried',
-      'stores data: --allow-writes',
-      'may cost points: --allow-writes --allow-bets --max-stake POINTS',
-      'counts as a failed login: --allow-lockout-risk',
-    ]);
-    expect(await planned(all, { ...denied, allowWrites: true })).toEqual([
-      'tried',
-      'tried',
-      'may cost points: --allow-writes --allow-bets --max-stake POINTS',
-      'counts as a failed login: --allow-lockout-risk',
-    ]);
-    expect(await planned(all, { ...denied, allowBets: true, maxStake: 9 })).toEqual([
-      'tried',
-      'stores data: --allow-writes',
-      'stores data: --allow-writes',
-      'counts as a failed login: --allow-lockout-risk',
-    ]);
-    expect(await planned(all)).toEqual(['tried', 'tried', 'tried', 'tried']);
-  });
+it('a plan tries reads and logins, and what is permitted', async () => {
+  const all = [interaction('markets'), registration, bet('a bet', 5), wrongLogin];
+  expect(await planned(all, denied)).toEqual([
+    'tried',
+    'stores data: --allow-writes',
+    'may cost points: --allow-writes --allow-bets --max-stake POINTS',
+    'counts as a failed login: --allow-lockout-risk',
+  ]);
+  expect(await planned(all, { ...denied, allowWrites: true })).toEqual([
+    'tried',
+    'tried',
+    'may cost points: --allow-writes --allow-bets --max-stake POINTS',
+    'counts as a failed login: --allow-lockout-risk',
+  ]);
+  expect(await planned(all, { ...denied, allowBets: true, maxStake: 9 })).toEqual([
+    'tried',
+    'stores data: --allow-writes',
+    'stores data: --allow-writes',
+    'counts as a failed login: --allow-lockout-risk',
+  ]);
+  expect(await planned(all)).toEqual(['tried', 'tried', 'tried', 'tried']);
+});
 
-  it('a plan stakes no more than is allowed, whether a host should accept it or not', async () => {
-    const bets = [bet('a', 20), bet('b', 11, 400), bet('c', 10, 400), bet('d', undefined, 400)];
-    expect(await planned(bets)).toEqual([
-      'tried',
-      'would exceed --max-stake 30',
-      'tried',
-      'would exceed --max-stake 30',
-    ]);
-    expect(await planned([bet('d', 0, 400), bet('e', 29)])).toEqual(['tried', 'tried']);
-    expect(await planned([bet('d', 0, 400), bet('e', 30)])).toEqual([
-      'tried',
-      'would exceed --max-stake 30',
-    ]);
-  });
+it('a plan stakes no more than is allowed, whether a host should accept it or not', async () => {
+  const bets = [bet('a', 20), bet('b', 11, 400), bet('c', 10, 400), bet('d', undefined, 400)];
+  expect(await planned(bets)).toEqual([
+    'tried',
+    'would exceed --max-stake 30',
+    'tried',
+    'would exceed --max-stake 30',
+  ]);
+  expect(await planned([bet('d', 0, 400), bet('e', 29)])).toEqual(['tried', 'tried']);
+  expect(await planned([bet('d', 0, 400), bet('e', 30)])).toEqual([
+    'tried',
+    'would exceed --max-stake 30',
+  ]);
+});
 
-  it('a plan stakes no more than the player has, where the host should accept it', async () => {
-    const bets = [bet('a', 10), bet('b', 3), bet('c', 15, 400), bet('d', 2)];
-    const left = 'costs more than the 2 points that the player has left';
-    expect(await planned(bets, allowed, { points: 12 })).toEqual(['tried', left, 'tried', 'tried']);
-    expect(await planned(bets)).toEqual(['tried', 'tried', 'tried', 'tried']);
-  });
+it('a plan stakes no more than the player has, where the host should accept it', async () => {
+  const bets = [bet('a', 10), bet('b', 3), bet('c', 15, 400), bet('d', 2)];
+  const left = 'costs more than the 2 points that the player has left';
+  expect(await planned(bets, allowed, { points: 12 })).toEqual(['tried', left, 'tried', 'tried']);
+  expect(await planned(bets)).toEqual(['tried', 'tried', 'tried', 'tried']);
+});
 
-  it('a plan skips what the host does not have, and says so', async () => {
-    const fresh = interaction('a new player', { providerStates: [{ name: 'fresh' }] });
-    const game = interaction('a game', {
-      request: {
-        method: 'POST',
-        path: '/betting/suggestions/',
-        body: { content: { bet_type_id: 3 } },
-      },
-    });
-    const one = interaction('a market', {
-      request: { generators: { query: { id: { expression: stateValue } } } },
-    });
-    const { context } = contextOn(
-      hostWith({ '/bets/history/': page([record(1)]), '/markets/': [], '/bet-types/': [] }),
-    );
-    expect(await createPlan([fresh, game, one], context, allowed)).toEqual([
-      { interaction: fresh, endpoint: 'markets', skipped: 'the player has bets' },
-      { interaction: game, endpoint: 'suggestions', skipped: 'the host lists no bet type' },
-      { interaction: one, endpoint: 'markets', skipped: 'there is no market' },
-    ]);
+it('a plan skips what the host does not have, and says so', async () => {
+  const fresh = interaction('a new player', { providerStates: [{ name: 'fresh' }] });
+  const game = interaction('a game', {
+    request: {
+      method: 'POST',
+      path: '/betting/suggestions/',
+      body: { content: { bet_type_id: 3 } },
+    },
   });
-
-  it('a plan skips a state that nothing shows', async () => {
-    const states = (['half-declared', 'running-for-close', 'no-markets'] as const).map((name) =>
-      interaction(name, { providerStates: [{ name }] }),
-    );
-    const live = [market(1, 'Live', { open_pana: '128', open_digit: '1' })];
-    const { context } = contextOn(hostWith({ '/markets/': live }));
-    const steps = await createPlan(states, context, allowed);
-    expect(steps.map((step) => ('values' in step ? 'tried' : [step.skipped, step.unmet]))).toEqual([
-      'tried',
-      ['no market is "Running for close"', undefined],
-      ['there are markets', undefined],
-    ]);
+  const one = interaction('a market', {
+    request: { generators: { query: { id: { expression: stateValue } } } },
   });
+  const { context } = contextOn(
+    hostWith({ '/bets/history/': page([record(1)]), '/markets/': [], '/bet-types/': [] }),
+  );
+  expect(await createPlan([fresh, game, one], context, allowed)).toEqual([
+    { interaction: fresh, endpoint: 'markets', skipped: 'the player has bets' },
+    { interaction: game, endpoint: 'suggestions', skipped: 'the host lists no bet type' },
+    { interaction: one, endpoint: 'markets', skipped: 'there is no market' },
+  ]);
+});
 
-  it('a plan goes on without a state that it cannot look up, but not without a value', async () => {
-    const state = interaction('a state', { providerStates: [{ name: 'no-markets' }] });
-    const one = interaction('a market', {
-      request: { generators: { query: { id: { expression: stateValue } } } },
-    });
-    const { context } = contextOn(() => ({ status: 500 }));
-    const [first, second] = await createPlan([state, one], context, allowed);
-    expect(first).toMatchObject({ values: {} });
-    expect(second).toMatchObject({
-      skipped: 'unexpected response to GET /markets/',
-      unmet: true,
-      buildsOn: 'GET /markets/',
-    });
+it('a plan skips a state that nothing shows', async () => {
+  const states = (['half-declared', 'running-for-close', 'no-markets'] as const).map((name) =>
+    interaction(name, { providerStates: [{ name }] }),
+  );
+  const live = [market(1, 'Live', { open_pana: '128', open_digit: '1' })];
+  const { context } = contextOn(hostWith({ '/markets/': live }));
+  const steps = await createPlan(states, context, allowed);
+  expect(steps.map((step) => ('values' in step ? 'tried' : [step.skipped, step.unmet]))).toEqual([
+    'tried',
+    ['no market is "Running for close"', undefined],
+    ['there are markets', undefined],
+  ]);
+});
+
+it('a plan goes on without a state that it cannot look up, but not without a value', async () => {
+  const state = interaction('a state', { providerStates: [{ name: 'no-markets' }] });
+  const one = interaction('a market', {
+    request: { generators: { query: { id: { expression: stateValue } } } },
+  });
+  const { context } = contextOn(() => ({ status: 500 }));
+  const [first, second] = await createPlan([state, one], context, allowed);
+  expect(first).toMatchObject({ values: {} });
+  expect(second).toMatchObject({
+    skipped: 'unexpected response to GET /markets/',
+    unmet: true,
+    buildsOn: 'GET /markets/',
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fewest } from './fewest.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -13,25 +13,23 @@ function needing(...needed: number[]) {
   return { tried, shows };
 }
 
-describe('the fewest entries that show something', () => {
-  it.each([
-    [[30], 1],
-    [[7, 30], 40],
-    [[1, 15, 16, 30], 80],
-  ])('the fewest entries with %j are found', async (needed, most) => {
-    const { tried, shows } = needing(...needed);
-    expect(await fewest(numbers(30), shows, most)).toEqual(needed);
-    expect(tried.length).toBeLessThanOrEqual(most);
-  });
+it.each([
+  [[30], 1],
+  [[7, 30], 40],
+  [[1, 15, 16, 30], 80],
+])('the fewest entries with %j are found', async (needed, most) => {
+  const { tried, shows } = needing(...needed);
+  expect(await fewest(numbers(30), shows, most)).toEqual(needed);
+  expect(tried.length).toBeLessThanOrEqual(most);
+});
 
-  it('the fewest entries are those that the last try needed, if it needed less than it got', async () => {
-    const shows = async (some: readonly number[]) => (some.includes(9) ? [9] : undefined);
-    expect(await fewest([...numbers(9), 10], shows, 20)).toEqual([9]);
-  });
+it('the fewest entries are those that the last try needed, if it needed less than it got', async () => {
+  const shows = async (some: readonly number[]) => (some.includes(9) ? [9] : undefined);
+  expect(await fewest([...numbers(9), 10], shows, 20)).toEqual([9]);
+});
 
-  it('the fewest entries are all of them when no try shows anything, within the limit', async () => {
-    const { tried, shows } = needing(99);
-    expect(await fewest(numbers(30), shows, 5)).toEqual(numbers(30));
-    expect(tried).toHaveLength(5);
-  });
+it('the fewest entries are all of them when no try shows anything, within the limit', async () => {
+  const { tried, shows } = needing(99);
+  expect(await fewest(numbers(30), shows, 5)).toEqual(numbers(30));
+  expect(tried).toHaveLength(5);
 });

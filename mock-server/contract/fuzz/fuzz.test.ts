@@ -5,7 +5,7 @@ import { testClock } from '@matka/fixtures/test-clock';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import Value from 'typebox/value';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { arbitraryFor } from './arbitraries.ts';
 import { changedValues } from './changed-values.ts';
@@ -68,68 +68,64 @@ function matchesContract(
 const samples = (one: RequestBody, count: number) =>
   fc.sample(arbitraryFor(schemaOf(one.schema)), { numRuns: count, seed }).map(withTotal);
 
-describe('a valid request', () => {
-  it.each(requestBodies.map((one) => [one.name, one] as const))(
-    'a valid request gets a response of the contract: %s',
-    async (_, one) => {
-      const property = fc.asyncProperty(arbitraryFor(schemaOf(one.schema)), async (value) => {
-        const response = await send(one, withTotal(value));
-        if (!matchesContract(one.endpoint, response)) throw new Error(JSON.stringify(response));
-      });
-      await fc.assert(property, { seed, numRuns: runs });
-    },
-  );
+it.each(requestBodies.map((one) => [one.name, one] as const))(
+  'a valid request gets a response of the contract: %s',
+  async (_, one) => {
+    const property = fc.asyncProperty(arbitraryFor(schemaOf(one.schema)), async (value) => {
+      const response = await send(one, withTotal(value));
+      if (!matchesContract(one.endpoint, response)) throw new Error(JSON.stringify(response));
+    });
+    await fc.assert(property, { seed, numRuns: runs });
+  },
+);
 
-  it.each(['suggestions', 'betting'] as const)(
-    'a valid request is often accepted: %s',
-    async (name) => {
-      const responses = requestBodies
-        .filter((one) => one.endpoint === name)
-        .flatMap((one) => samples(one, runs).map((value) => send(one, value)));
-      const accepted = (await Promise.all(responses)).filter(({ status }) => status === 200);
-      expect(accepted.length).toBeGreaterThan(responses.length / 5);
-    },
-  );
+it.each(['suggestions', 'betting'] as const)(
+  'a valid request is often accepted: %s',
+  async (name) => {
+    const responses = requestBodies
+      .filter((one) => one.endpoint === name)
+      .flatMap((one) => samples(one, runs).map((value) => send(one, value)));
+    const accepted = (await Promise.all(responses)).filter(({ status }) => status === 200);
+    expect(accepted.length).toBeGreaterThan(responses.length / 5);
+  },
+);
+
+it.each(requestBodies.map((one) => [one.name, one] as const))(
+  'an invalid request gets an error response of the contract: %s',
+  async (_, one) => {
+    const wrong: string[] = [];
+    let tried = 0;
+    for (const value of samples(one, 1)) {
+      for (const { name, value: invalid } of changedValues(value)) {
+        if (Value.Check(one.schema, invalid) || !isInvalid(one, invalid)) continue;
+        tried += 1;
+        const response = await send(one, invalid);
+        const rejected = response.status >= 400 && response.status < 500;
+        if (!rejected || !matchesContract(one.endpoint, response))
+          wrong.push(`${name}: ${response.status} ${JSON.stringify(response.body)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(tried).toBeGreaterThan(5);
+  },
+);
+
+it.each(
+  requestBodies
+    .filter(({ name }) => /password|refresh|14$/.test(name))
+    .map((one) => [one.name, one] as const),
+)('an invalid request is rejected if it is not a JSON object: %s', async (_, one) => {
+  for (const body of ['', '{', 'null', '[]', '"text"', '1', '{"a":1}{']) {
+    const { status } = await request(one.endpoint, { body });
+    expect([body, status]).toEqual([body, 400]);
+  }
 });
 
-describe('an invalid request', () => {
-  it.each(requestBodies.map((one) => [one.name, one] as const))(
-    'an invalid request gets an error response of the contract: %s',
-    async (_, one) => {
-      const wrong: string[] = [];
-      let tried = 0;
-      for (const value of samples(one, 1)) {
-        for (const { name, value: invalid } of changedValues(value)) {
-          if (Value.Check(one.schema, invalid) || !isInvalid(one, invalid)) continue;
-          tried += 1;
-          const response = await send(one, invalid);
-          const rejected = response.status >= 400 && response.status < 500;
-          if (!rejected || !matchesContract(one.endpoint, response))
-            wrong.push(`${name}: ${response.status} ${JSON.stringify(response.body)}`);
-        }
-      }
-      expect(wrong).toEqual([]);
-      expect(tried).toBeGreaterThan(5);
-    },
-  );
-
-  it.each(
-    requestBodies
-      .filter(({ name }) => /password|refresh|14$/.test(name))
-      .map((one) => [one.name, one] as const),
-  )('an invalid request is rejected if it is not a JSON object: %s', async (_, one) => {
-    for (const body of ['', '{', 'null', '[]', '"text"', '1', '{"a":1}{']) {
-      const { status } = await request(one.endpoint, { body });
-      expect([body, status]).toEqual([body, 400]);
-    }
-  });
-
-  it.each(invalidQueries)('an invalid query of %s is rejected: %s', async (name, query) => {
-    // A token contains the app id: without one the query has to.
-    const response = await request(name, { query, anonymous: publicEndpoints.includes(name) });
-    expect([400, 404]).toContain(response.status);
-    expect(matchesContract(name, response) || response.status === 400).toBe(true);
-  });
+it.each(invalidQueries)('an invalid query of %s is rejected: %s', async (name, query) => {
+  // A token contains the app id: without one the query has to.
+  const response = await request(name, { query, anonymous: publicEndpoints.includes(name) });
+  expect([400, 404]).toContain(response.status);
+  expect(matchesContract(name, response) || response.status === 400).toBe(true);
 });
 
 /** Tells if a value violates the API. Literals of this test are narrower: another market or bet type is valid. */

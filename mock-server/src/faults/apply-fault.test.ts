@@ -1,5 +1,5 @@
 import { mainPlayer } from '@matka/fixtures/players';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildTestApp, jodiBet } from '../../test/build-app.ts';
 
 const faults = '/__mock/worlds/kalyan-matka/faults/';
@@ -14,140 +14,138 @@ async function spoiling(rule: object) {
   return { anonymous, call, placed };
 }
 
-describe('faults', () => {
-  it('faults before the commit leave nothing done', async () => {
-    const rule = { effect: 'status', status: 503, path: '/betting/', times: 1 };
-    const { call, placed } = await spoiling(rule);
-    expect((await call('POST /betting/', bet)).statusCode).toBe(503);
-    expect(await placed()).toBe(0);
-    expect((await call('POST /betting/', bet)).statusCode).toBe(200);
+it('faults before the commit leave nothing done', async () => {
+  const rule = { effect: 'status', status: 503, path: '/betting/', times: 1 };
+  const { call, placed } = await spoiling(rule);
+  expect((await call('POST /betting/', bet)).statusCode).toBe(503);
+  expect(await placed()).toBe(0);
+  expect((await call('POST /betting/', bet)).statusCode).toBe(200);
+});
+
+it('faults after the commit lose the answer only: the bet is placed', async () => {
+  const rule = { effect: 'reset', when: 'after-commit', path: '/betting/', times: 1 };
+  const { call, placed } = await spoiling(rule);
+  await expect(call('POST /betting/', bet)).rejects.toThrow();
+  expect(await placed()).toBe(1);
+});
+
+it('a connection that breaks before the commit places no bet', async () => {
+  const { call, placed } = await spoiling({ effect: 'reset', path: '/betting/', times: 1 });
+  await expect(call('POST /betting/', bet)).rejects.toThrow();
+  expect(await placed()).toBe(0);
+});
+
+it.each([
+  [{ effect: 'html', status: 429, headers: { location: '/' } }, 429],
+  [{ effect: 'status', status: 302, headers: { location: '/' } }, 302],
+])('a fault responds with the status of its rule: %j', async (rule, status) => {
+  const { call } = await spoiling({ ...rule, path: '/betting/' });
+  const response = await call('POST /betting/', bet);
+  expect(response.statusCode).toBe(status);
+  expect(response.headers.location).toBe('/');
+});
+
+const html = 'text/html; charset=utf-8';
+const json = 'application/json; charset=utf-8';
+it.each<[object, number, string, (whole: string) => unknown]>([
+  [
+    { effect: 'captive-portal' },
+    200,
+    html,
+    () => expect.stringMatching(/^<html>.*<h1>Sign in to use this network<\/h1>.*<\/html>$/),
+  ],
+  [{ effect: 'html', status: 504 }, 504, html, () => expect.stringContaining('504 Gateway')],
+  [{ effect: 'html', status: 599 }, 599, html, () => expect.stringContaining('<h1>599</h1>')],
+  [{ effect: 'malformed' }, 200, json, (whole) => `${whole.slice(0, -1)},`],
+  [{ effect: 'truncated' }, 200, json, (whole) => whole.slice(0, whole.length / 2)],
+  [{ effect: 'truncated', bytes: 0 }, 200, json, () => ''],
+  [{ effect: 'slow-drip', milliseconds: 10 }, 200, json, (whole) => whole],
+  [{ effect: 'status' }, 500, json, () => '{"detail":"A server error occurred."}'],
+  [{ effect: 'status', status: 404 }, 404, json, () => '{"detail":"Not found."}'],
+  [{ effect: 'status', status: 429, body: [1] }, 429, json, () => '[1]'],
+])(
+  'a fault sends the body of its rule with type and length: %j',
+  async (rule, status, type, body) => {
+    const { call, anonymous } = await spoiling({ ...rule, when: 'after-commit', times: 1 });
+    const { statusCode, headers, body: sent } = await call('GET /homepage/');
+    const whole = (await anonymous('GET /homepage/?app_id=kalyan-matka')).body;
+    expect([statusCode, headers['content-type'], sent]).toEqual([status, type, body(whole)]);
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(sent)));
+  },
+);
+
+it('a fault breaks a body off in the middle of its announced length', async () => {
+  const { call } = await spoiling({ effect: 'half-body' });
+  await expect(call('GET /homepage/')).rejects.toThrow();
+});
+
+it('faults throttle with Retry-After, and end a burst with 401', async () => {
+  const { call, anonymous } = await spoiling({ effect: 'status', status: 429, times: 1 });
+  const throttled = await call('GET /bets/history/?page=1');
+  expect(throttled.statusCode).toBe(429);
+  expect(throttled.headers['retry-after']).toBe('30');
+  await anonymous(`POST ${faults}`, { effect: 'status', status: 401, times: 3 });
+  const statuses = [];
+  for (let i = 0; i < 4; i += 1) {
+    statuses.push((await call('GET /bets/history/?page=1')).statusCode);
+  }
+  expect(statuses).toEqual([401, 401, 401, 200]);
+});
+
+it('faults apply only to the method and path of their rule, with a star for any rest', async () => {
+  const { call } = await spoiling({
+    effect: 'status',
+    status: 500,
+    method: 'GET',
+    path: '/bet*',
   });
+  expect((await call('POST /betting/', bet)).statusCode).toBe(200);
+  expect((await call('GET /betting/history/')).statusCode).toBe(500);
+  expect((await call('GET /markets/?app_id=kalyan-matka')).statusCode).toBe(200);
+});
 
-  it('faults after the commit lose the answer only: the bet is placed', async () => {
-    const rule = { effect: 'reset', when: 'after-commit', path: '/betting/', times: 1 };
-    const { call, placed } = await spoiling(rule);
-    await expect(call('POST /betting/', bet)).rejects.toThrow();
-    expect(await placed()).toBe(1);
-  });
-
-  it('a connection that breaks before the commit places no bet', async () => {
-    const { call, placed } = await spoiling({ effect: 'reset', path: '/betting/', times: 1 });
-    await expect(call('POST /betting/', bet)).rejects.toThrow();
-    expect(await placed()).toBe(0);
-  });
-
-  it.each([
-    [{ effect: 'html', status: 429, headers: { location: '/' } }, 429],
-    [{ effect: 'status', status: 302, headers: { location: '/' } }, 302],
-  ])('a fault responds with the status of its rule: %j', async (rule, status) => {
-    const { call } = await spoiling({ ...rule, path: '/betting/' });
-    const response = await call('POST /betting/', bet);
-    expect(response.statusCode).toBe(status);
-    expect(response.headers.location).toBe('/');
-  });
-
-  const html = 'text/html; charset=utf-8';
-  const json = 'application/json; charset=utf-8';
-  it.each<[object, number, string, (whole: string) => unknown]>([
-    [
-      { effect: 'captive-portal' },
-      200,
-      html,
-      () => expect.stringMatching(/^<html>.*<h1>Sign in to use this network<\/h1>.*<\/html>$/),
-    ],
-    [{ effect: 'html', status: 504 }, 504, html, () => expect.stringContaining('504 Gateway')],
-    [{ effect: 'html', status: 599 }, 599, html, () => expect.stringContaining('<h1>599</h1>')],
-    [{ effect: 'malformed' }, 200, json, (whole) => `${whole.slice(0, -1)},`],
-    [{ effect: 'truncated' }, 200, json, (whole) => whole.slice(0, whole.length / 2)],
-    [{ effect: 'truncated', bytes: 0 }, 200, json, () => ''],
-    [{ effect: 'slow-drip', milliseconds: 10 }, 200, json, (whole) => whole],
-    [{ effect: 'status' }, 500, json, () => '{"detail":"A server error occurred."}'],
-    [{ effect: 'status', status: 404 }, 404, json, () => '{"detail":"Not found."}'],
-    [{ effect: 'status', status: 429, body: [1] }, 429, json, () => '[1]'],
-  ])(
-    'a fault sends the body of its rule with type and length: %j',
-    async (rule, status, type, body) => {
-      const { call, anonymous } = await spoiling({ ...rule, when: 'after-commit', times: 1 });
-      const { statusCode, headers, body: sent } = await call('GET /homepage/');
-      const whole = (await anonymous('GET /homepage/?app_id=kalyan-matka')).body;
-      expect([statusCode, headers['content-type'], sent]).toEqual([status, type, body(whole)]);
-      expect(headers['content-length']).toBe(String(Buffer.byteLength(sent)));
-    },
-  );
-
-  it('a fault breaks a body off in the middle of its announced length', async () => {
-    const { call } = await spoiling({ effect: 'half-body' });
-    await expect(call('GET /homepage/')).rejects.toThrow();
-  });
-
-  it('faults throttle with Retry-After, and end a burst with 401', async () => {
-    const { call, anonymous } = await spoiling({ effect: 'status', status: 429, times: 1 });
-    const throttled = await call('GET /bets/history/?page=1');
-    expect(throttled.statusCode).toBe(429);
-    expect(throttled.headers['retry-after']).toBe('30');
-    await anonymous(`POST ${faults}`, { effect: 'status', status: 401, times: 3 });
+it('faults apply by the random numbers of the world: the same seed, the same calls', async () => {
+  const pattern = async () => {
+    const { call } = await spoiling({ effect: 'status', status: 500, probability: 0.5 });
     const statuses = [];
-    for (let i = 0; i < 4; i += 1) {
-      statuses.push((await call('GET /bets/history/?page=1')).statusCode);
+    for (let i = 0; i < 12; i += 1) {
+      statuses.push((await call('GET /betting/history/')).statusCode);
     }
-    expect(statuses).toEqual([401, 401, 401, 200]);
-  });
+    return statuses;
+  };
+  const first = await pattern();
+  expect(new Set(first)).toEqual(new Set([200, 500]));
+  expect(await pattern()).toEqual(first);
+});
 
-  it('faults apply only to the method and path of their rule, with a star for any rest', async () => {
-    const { call } = await spoiling({
-      effect: 'status',
-      status: 500,
-      method: 'GET',
-      path: '/bet*',
-    });
-    expect((await call('POST /betting/', bet)).statusCode).toBe(200);
-    expect((await call('GET /betting/history/')).statusCode).toBe(500);
-    expect((await call('GET /markets/?app_id=kalyan-matka')).statusCode).toBe(200);
-  });
+it('faults are listed with their hits and go when they are removed', async () => {
+  const { call, anonymous } = await spoiling({ effect: 'status', status: 500 });
+  await call('GET /betting/history/');
+  expect((await anonymous(`GET ${faults}`)).json()).toMatchObject([{ id: 1, hits: 1 }]);
+  expect((await anonymous(`DELETE ${faults}1/`)).statusCode).toBe(204);
+  expect((await call('GET /betting/history/')).statusCode).toBe(200);
+});
 
-  it('faults apply by the random numbers of the world: the same seed, the same calls', async () => {
-    const pattern = async () => {
-      const { call } = await spoiling({ effect: 'status', status: 500, probability: 0.5 });
-      const statuses = [];
-      for (let i = 0; i < 12; i += 1) {
-        statuses.push((await call('GET /betting/history/')).statusCode);
-      }
-      return statuses;
-    };
-    const first = await pattern();
-    expect(new Set(first)).toEqual(new Set([200, 500]));
-    expect(await pattern()).toEqual(first);
-  });
+it('faults apply to a login in its world too', async () => {
+  const { anonymous } = await spoiling({ effect: 'status', status: 500, path: '/users/login/' });
+  const login = { app_id: 'kalyan-matka', grant_type: 'otp', mobile_number: mainPlayer.mobile };
+  const answer = await anonymous('POST /users/login/', { ...login, otp: mainPlayer.otp });
+  expect(answer.statusCode).toBe(500);
+  const other = { ...login, app_id: 'elsewhere', otp: mainPlayer.otp };
+  expect((await anonymous('POST /users/login/', other)).statusCode).toBe(200);
+});
 
-  it('faults are listed with their hits and go when they are removed', async () => {
-    const { call, anonymous } = await spoiling({ effect: 'status', status: 500 });
-    await call('GET /betting/history/');
-    expect((await anonymous(`GET ${faults}`)).json()).toMatchObject([{ id: 1, hits: 1 }]);
-    expect((await anonymous(`DELETE ${faults}1/`)).statusCode).toBe(204);
-    expect((await call('GET /betting/history/')).statusCode).toBe(200);
-  });
-
-  it('faults apply to a login in its world too', async () => {
-    const { anonymous } = await spoiling({ effect: 'status', status: 500, path: '/users/login/' });
-    const login = { app_id: 'kalyan-matka', grant_type: 'otp', mobile_number: mainPlayer.mobile };
-    const answer = await anonymous('POST /users/login/', { ...login, otp: mainPlayer.otp });
-    expect(answer.statusCode).toBe(500);
-    const other = { ...login, app_id: 'elsewhere', otp: mainPlayer.otp };
-    expect((await anonymous('POST /users/login/', other)).statusCode).toBe(200);
-  });
-
-  it.each([
-    { 'no name': 'x' },
-    { '': 'x' },
-    { name: 'two\nlines' },
-    { name: 'a zero \u0000' },
-    { name: 'पाना' },
-    { 'content-length': '5' },
-    { 'Transfer-Encoding': 'chunked' },
-  ])('a fault takes no header that cannot be sent: %o', async (headers) => {
-    const { anonymous } = await buildTestApp();
-    const answer = await anonymous(`POST ${faults}`, { effect: 'status', status: 500, headers });
-    expect(answer.statusCode).toBe(400);
-    expect(Object.keys(answer.json())).toEqual(['headers']);
-  });
+it.each([
+  { 'no name': 'x' },
+  { '': 'x' },
+  { name: 'two\nlines' },
+  { name: 'a zero \u0000' },
+  { name: 'पाना' },
+  { 'content-length': '5' },
+  { 'Transfer-Encoding': 'chunked' },
+])('a fault takes no header that cannot be sent: %o', async (headers) => {
+  const { anonymous } = await buildTestApp();
+  const answer = await anonymous(`POST ${faults}`, { effect: 'status', status: 500, headers });
+  expect(answer.statusCode).toBe(400);
+  expect(Object.keys(answer.json())).toEqual(['headers']);
 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { SentBetRecord } from '@matka/contracts/api/history';
 import { mainPlayer } from '@matka/fixtures/players';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildTestApp, jodiBet, type TestApp } from '../../test/build-app.ts';
 import { journaledIn } from '../../test/random-gameplay.ts';
 
@@ -26,184 +26,166 @@ const connectionsOf = ({ app }: TestApp): Promise<number> =>
 const replayOf = async ({ anonymous }: Pick<TestApp, 'anonymous'>) =>
   (await anonymous(`POST ${world}/replay/`)).json();
 
-describe('a fault after the commit', () => {
-  it.each([
-    [{ effect: 'status', status: 500 }, 500],
-    [{ effect: 'status', status: 503 }, 503],
-    [{ effect: 'html' }, 502],
-    [{ effect: 'malformed' }, 200],
-    [{ effect: 'captive-portal' }, 200],
-    [{ effect: 'truncated' }, 200],
-    [{ effect: 'truncated', bytes: 0 }, 200],
-  ])('a fault after the commit books the bet and answers otherwise: %j', async (effect, status) => {
-    const rule = { ...effect, when: 'after-commit', path: '/betting/', times: 1 };
-    const { call, booked, ...test } = await withRule(rule);
-    const response = await call('POST /betting/', bet);
-    expect(response.statusCode).toBe(status);
-    expect(await booked()).toBe(1);
-    if (status === 200) expect(() => JSON.parse(response.body)).toThrow();
-    expect(await replayOf(test)).toMatchObject({ compared: 1, differences: [] });
-  });
+it.each([
+  [{ effect: 'status', status: 500 }, 500],
+  [{ effect: 'status', status: 503 }, 503],
+  [{ effect: 'html' }, 502],
+  [{ effect: 'malformed' }, 200],
+  [{ effect: 'captive-portal' }, 200],
+  [{ effect: 'truncated' }, 200],
+  [{ effect: 'truncated', bytes: 0 }, 200],
+])('a fault after the commit books the bet and answers otherwise: %j', async (effect, status) => {
+  const rule = { ...effect, when: 'after-commit', path: '/betting/', times: 1 };
+  const { call, booked, ...test } = await withRule(rule);
+  const response = await call('POST /betting/', bet);
+  expect(response.statusCode).toBe(status);
+  expect(await booked()).toBe(1);
+  if (status === 200) expect(() => JSON.parse(response.body)).toThrow();
+  expect(await replayOf(test)).toMatchObject({ compared: 1, differences: [] });
 });
 
-describe('a client that leaves before its response', () => {
-  it('a request whose client leaves before the response is in the journal once, and the journal replays', async () => {
-    const test = await buildTestApp({ scenario: 'fresh', secret: 'on a socket' });
-    const rule = { effect: 'slow-drip', when: 'after-commit', milliseconds: 500, times: 1 };
-    await test.anonymous(`POST ${world}/faults/`, { ...rule, path: '/betting/' });
-    const login = await test.anonymous('POST /users/login/', {
-      grant_type: 'password',
-      app_id: 'kalyan-matka',
-      mobile_number: mainPlayer.mobile,
-      password: mainPlayer.password,
-    });
-    const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
-    const leaving = new AbortController();
-    const response = fetch(`${address}/betting/`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${login.json().tokens.access}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify(bet),
-      signal: leaving.signal,
-    });
-    // The head of the response follows 50 ms after the bet.
-    await expect.poll(() => bookedIn(test), { interval: 1 }).toBe(1);
-    leaving.abort();
-    await expect(response).rejects.toThrow('aborted');
-    await expect.poll(() => connectionsOf(test)).toBe(0);
-    // The response ends with its next piece, a tenth of its time later.
-    // biome-ignore lint/plugin/no-sleeps: the pace of a slow response.
-    await sleep(60);
-    expect(await journaledIn(test)).toBe(2);
-    expect(await replayOf(test)).toMatchObject({ differences: [] });
+it('a request whose client leaves before the response is in the journal once, and the journal replays', async () => {
+  const test = await buildTestApp({ scenario: 'fresh', secret: 'on a socket' });
+  const rule = { effect: 'slow-drip', when: 'after-commit', milliseconds: 500, times: 1 };
+  await test.anonymous(`POST ${world}/faults/`, { ...rule, path: '/betting/' });
+  const login = await test.anonymous('POST /users/login/', {
+    grant_type: 'password',
+    app_id: 'kalyan-matka',
+    mobile_number: mainPlayer.mobile,
+    password: mainPlayer.password,
   });
+  const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const leaving = new AbortController();
+  const response = fetch(`${address}/betting/`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${login.json().tokens.access}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(bet),
+    signal: leaving.signal,
+  });
+  // The head of the response follows 50 ms after the bet.
+  await expect.poll(() => bookedIn(test), { interval: 1 }).toBe(1);
+  leaving.abort();
+  await expect(response).rejects.toThrow('aborted');
+  await expect.poll(() => connectionsOf(test)).toBe(0);
+  // The response ends with its next piece, a tenth of its time later.
+  // biome-ignore lint/plugin/no-sleeps: the pace of a slow response.
+  await sleep(60);
+  expect(await journaledIn(test)).toBe(2);
+  expect(await replayOf(test)).toMatchObject({ differences: [] });
 });
 
-describe('a delayed commit', () => {
-  it('a delayed commit breaks the connection at once and books the bet later', async () => {
-    // Long enough for what happens before, on a busy machine too.
-    const rule = { effect: 'delayed-commit', milliseconds: 1500, path: '/betting/', times: 1 };
-    const { call, booked, anonymous, ...test } = await withRule(rule);
-    await expect(call('POST /betting/', bet)).rejects.toThrow();
-    expect(await booked()).toBe(0);
-    expect((await call('POST /betting/', { ...bet, bet_type_id: 3 })).statusCode).toBe(200);
-    expect(await booked()).toBe(1);
-    await expect.poll(booked).toBe(2);
-    const journal = (await anonymous(`GET ${world}/journal/`)).json();
-    expect(
-      journal.map(({ url, status, faults }: { url: string; status: number; faults: number[] }) => [
-        url,
-        status,
-        faults,
-      ]),
-    ).toEqual([
-      [`${world}/faults/`, 201, undefined],
-      ['/betting/', 200, []],
-      ['/betting/', 200, [1]],
-    ]);
-    expect(await replayOf({ anonymous })).toMatchObject({ compared: 2, differences: [] });
-    expect(test.world.db.handle.open).toBe(true);
-  });
-
-  it('a delayed commit is refused like any other bet when the market has closed meanwhile', async () => {
-    const rule = { effect: 'delayed-commit', milliseconds: 200, path: '/betting/' };
-    const { call, booked, anonymous } = await withRule(rule);
-    await expect(call('POST /betting/', bet)).rejects.toThrow();
-    await anonymous(`POST ${world}/clock/advance/`, { to: '2026-11-20T18:05:00+05:30' });
-    const placed = async () => (await anonymous(`GET ${world}/journal/`)).json()[2];
-    await expect.poll(placed).toMatchObject({ url: '/betting/', status: 400, ledger: 0 });
-    expect(await booked()).toBe(0);
-  });
-
-  it('a delayed commit ends with its world', async () => {
-    const rule = { effect: 'delayed-commit', milliseconds: 100, path: '/betting/' };
-    const { call, booked, anonymous } = await withRule(rule);
-    await expect(call('POST /betting/', bet)).rejects.toThrow();
-    await anonymous(`POST ${world}/reset/`);
-    // A bet of the new world that is delayed as long, and later: when it is booked, the other is overdue.
-    await anonymous(`POST ${world}/faults/`, rule);
-    await expect(call('POST /betting/', bet)).rejects.toThrow();
-    await expect.poll(booked).toBeGreaterThan(0);
-    expect(await booked()).toBe(1);
-  });
+it('a delayed commit breaks the connection at once and books the bet later', async () => {
+  // Long enough for what happens before, on a busy machine too.
+  const rule = { effect: 'delayed-commit', milliseconds: 1500, path: '/betting/', times: 1 };
+  const { call, booked, anonymous, ...test } = await withRule(rule);
+  await expect(call('POST /betting/', bet)).rejects.toThrow();
+  expect(await booked()).toBe(0);
+  expect((await call('POST /betting/', { ...bet, bet_type_id: 3 })).statusCode).toBe(200);
+  expect(await booked()).toBe(1);
+  await expect.poll(booked).toBe(2);
+  const journal = (await anonymous(`GET ${world}/journal/`)).json();
+  expect(
+    journal.map(({ url, status, faults }: { url: string; status: number; faults: number[] }) => [
+      url,
+      status,
+      faults,
+    ]),
+  ).toEqual([
+    [`${world}/faults/`, 201, undefined],
+    ['/betting/', 200, []],
+    ['/betting/', 200, [1]],
+  ]);
+  expect(await replayOf({ anonymous })).toMatchObject({ compared: 2, differences: [] });
+  expect(test.world.db.handle.open).toBe(true);
 });
 
-describe('an eventual history', () => {
-  const shownIn = async (call: ReturnType<TestApp['as']>, url: string): Promise<number[]> =>
-    (await call(`GET ${url}`)).json().data.map(({ id }: SentBetRecord) => id);
-
-  it('an eventual history shows a bet once it is old enough by the time of its world', async () => {
-    const rule = { effect: 'eventual-history', milliseconds: 60_000 };
-    const { call, anonymous, booked } = await withRule(rule);
-    expect((await call('POST /betting/', bet)).statusCode).toBe(200);
-    expect(await booked()).toBe(1);
-    const urls = [
-      '/bets/history/?page=1',
-      '/betting/history/',
-      '/bets/history/?bet_status=pending',
-    ];
-    for (const url of urls) expect(await shownIn(call, url)).toEqual([]);
-    expect((await call('GET /betting/1/')).statusCode).toBe(404);
-    await anonymous(`POST ${world}/clock/advance/`, { seconds: 59 });
-    for (const url of urls) expect(await shownIn(call, url)).toEqual([]);
-    await call('POST /betting/', bet);
-    await anonymous(`POST ${world}/clock/advance/`, { seconds: 1 });
-    for (const url of urls) expect(await shownIn(call, url)).toEqual([1]);
-    expect((await call('GET /betting/1/')).statusCode).toBe(200);
-    expect((await call('GET /betting/2/')).statusCode).toBe(404);
-    expect(await replayOf({ anonymous })).toMatchObject({ differences: [] });
-  });
-
-  it('an eventual history has pages and filters like any other', async () => {
-    const test = await buildTestApp({ scenario: 'three-pages-of-history' });
-    const call = test.as(mainPlayer.mobile);
-    const pages = async (query: string) => {
-      const found: unknown[] = [];
-      for (let page = 1, more = true; more; page += 1) {
-        const { data, pagination } = (await call(`GET /bets/history/?page=${page}${query}`)).json();
-        found.push(
-          data.map(({ id }: SentBetRecord) => id),
-          pagination.total_pages,
-        );
-        more = pagination.has_next;
-      }
-      return found;
-    };
-    const queries = [
-      '',
-      '&bet_status=lost',
-      '&session_type=open&bet_status=won&bet_status=pending',
-    ];
-    const plain = await Promise.all(queries.map(pages));
-    await test.anonymous(`POST ${world}/faults/`, { effect: 'eventual-history', milliseconds: 1 });
-    expect(await Promise.all(queries.map(pages))).toEqual(plain);
-  });
+it('a delayed commit is refused like any other bet when the market has closed meanwhile', async () => {
+  const rule = { effect: 'delayed-commit', milliseconds: 200, path: '/betting/' };
+  const { call, booked, anonymous } = await withRule(rule);
+  await expect(call('POST /betting/', bet)).rejects.toThrow();
+  await anonymous(`POST ${world}/clock/advance/`, { to: '2026-11-20T18:05:00+05:30' });
+  const placed = async () => (await anonymous(`GET ${world}/journal/`)).json()[2];
+  await expect.poll(placed).toMatchObject({ url: '/betting/', status: 400, ledger: 0 });
+  expect(await booked()).toBe(0);
 });
 
-describe('a rule', () => {
-  it.each([
-    [{ effect: 'delayed-commit', when: 'after-commit' }, 'when'],
-    [{ effect: 'eventual-history', when: 'before-commit' }, 'when'],
-    [{ effect: 'eventual-history', method: 'POST' }, 'method'],
-    [{ effect: 'latency', milliseconds: 120_001 }, 'milliseconds'],
-    [{ effect: 'delayed-commit', milliseconds: 120_001 }, 'milliseconds'],
-    [{ effect: 'eventual-history', milliseconds: 86_400_001 }, 'milliseconds'],
-    [{ effect: 'status', bytes: 3 }, 'bytes'],
-    [{ effect: 'truncated', bytes: -1 }, 'bytes'],
-    [{ effect: 'status', body: 'x'.repeat(10_000) }, 'non_field_errors'],
-  ])('a rule whose parts do not belong together is refused: %j', async (rule, field) => {
-    const { anonymous } = await buildTestApp();
-    const response = await anonymous(`POST ${world}/faults/`, rule);
-    expect(response.statusCode).toBe(400);
-    expect(Object.keys(response.json())).toEqual([field]);
-  });
+it('a delayed commit ends with its world', async () => {
+  const rule = { effect: 'delayed-commit', milliseconds: 100, path: '/betting/' };
+  const { call, booked, anonymous } = await withRule(rule);
+  await expect(call('POST /betting/', bet)).rejects.toThrow();
+  await anonymous(`POST ${world}/reset/`);
+  // A bet of the new world that is delayed as long, and later: when it is booked, the other is overdue.
+  await anonymous(`POST ${world}/faults/`, rule);
+  await expect(call('POST /betting/', bet)).rejects.toThrow();
+  await expect.poll(booked).toBeGreaterThan(0);
+  expect(await booked()).toBe(1);
+});
 
-  it('a rule is refused when there are a hundred others', async () => {
-    const { anonymous } = await buildTestApp();
-    const add = () => anonymous(`POST ${world}/faults/`, { effect: 'latency', path: '/markets/' });
-    for (let n = 0; n < 100; n += 1) await add();
-    expect((await add()).json()).toEqual({ non_field_errors: [expect.stringContaining('100')] });
-  });
+const shownIn = async (call: ReturnType<TestApp['as']>, url: string): Promise<number[]> =>
+  (await call(`GET ${url}`)).json().data.map(({ id }: SentBetRecord) => id);
+
+it('an eventual history shows a bet once it is old enough by the time of its world', async () => {
+  const rule = { effect: 'eventual-history', milliseconds: 60_000 };
+  const { call, anonymous, booked } = await withRule(rule);
+  expect((await call('POST /betting/', bet)).statusCode).toBe(200);
+  expect(await booked()).toBe(1);
+  const urls = ['/bets/history/?page=1', '/betting/history/', '/bets/history/?bet_status=pending'];
+  for (const url of urls) expect(await shownIn(call, url)).toEqual([]);
+  expect((await call('GET /betting/1/')).statusCode).toBe(404);
+  await anonymous(`POST ${world}/clock/advance/`, { seconds: 59 });
+  for (const url of urls) expect(await shownIn(call, url)).toEqual([]);
+  await call('POST /betting/', bet);
+  await anonymous(`POST ${world}/clock/advance/`, { seconds: 1 });
+  for (const url of urls) expect(await shownIn(call, url)).toEqual([1]);
+  expect((await call('GET /betting/1/')).statusCode).toBe(200);
+  expect((await call('GET /betting/2/')).statusCode).toBe(404);
+  expect(await replayOf({ anonymous })).toMatchObject({ differences: [] });
+});
+
+it('an eventual history has pages and filters like any other', async () => {
+  const test = await buildTestApp({ scenario: 'three-pages-of-history' });
+  const call = test.as(mainPlayer.mobile);
+  const pages = async (query: string) => {
+    const found: unknown[] = [];
+    for (let page = 1, more = true; more; page += 1) {
+      const { data, pagination } = (await call(`GET /bets/history/?page=${page}${query}`)).json();
+      found.push(
+        data.map(({ id }: SentBetRecord) => id),
+        pagination.total_pages,
+      );
+      more = pagination.has_next;
+    }
+    return found;
+  };
+  const queries = ['', '&bet_status=lost', '&session_type=open&bet_status=won&bet_status=pending'];
+  const plain = await Promise.all(queries.map(pages));
+  await test.anonymous(`POST ${world}/faults/`, { effect: 'eventual-history', milliseconds: 1 });
+  expect(await Promise.all(queries.map(pages))).toEqual(plain);
+});
+
+it.each([
+  [{ effect: 'delayed-commit', when: 'after-commit' }, 'when'],
+  [{ effect: 'eventual-history', when: 'before-commit' }, 'when'],
+  [{ effect: 'eventual-history', method: 'POST' }, 'method'],
+  [{ effect: 'latency', milliseconds: 120_001 }, 'milliseconds'],
+  [{ effect: 'delayed-commit', milliseconds: 120_001 }, 'milliseconds'],
+  [{ effect: 'eventual-history', milliseconds: 86_400_001 }, 'milliseconds'],
+  [{ effect: 'status', bytes: 3 }, 'bytes'],
+  [{ effect: 'truncated', bytes: -1 }, 'bytes'],
+  [{ effect: 'status', body: 'x'.repeat(10_000) }, 'non_field_errors'],
+])('a rule whose parts do not belong together is refused: %j', async (rule, field) => {
+  const { anonymous } = await buildTestApp();
+  const response = await anonymous(`POST ${world}/faults/`, rule);
+  expect(response.statusCode).toBe(400);
+  expect(Object.keys(response.json())).toEqual([field]);
+});
+
+it('a rule is refused when there are a hundred others', async () => {
+  const { anonymous } = await buildTestApp();
+  const add = () => anonymous(`POST ${world}/faults/`, { effect: 'latency', path: '/markets/' });
+  for (let n = 0; n < 100; n += 1) await add();
+  expect((await add()).json()).toEqual({ non_field_errors: [expect.stringContaining('100')] });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { magicPassword, mainPlayer } from '@matka/fixtures/players';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildTestApp, jodiBet, type TestApp } from '../../test/build-app.ts';
 import { playerByMobile } from '../db/players.ts';
 import type { FaultRule } from '../worlds/fault-rule.ts';
@@ -59,100 +59,95 @@ const broken = magicInputs.filter(
   ({ rule: { effect, milliseconds } }) => effect === 'reset' && !milliseconds,
 );
 
-describe('magic inputs', () => {
-  it.each(answered)(
-    'a magic input causes $requirement: $description',
-    { tags: ['@MOCK-33'] },
-    async (row) => {
-      const answer = await setOff(await buildTestApp({ scenario: 'fresh' }), row);
-      expect(answer.statusCode).toBe(row.rule.status);
-      expect(answer.json()).toEqual(row.rule.body);
-    },
-  );
+it.each(answered)(
+  'a magic input causes $requirement: $description',
+  { tags: ['@MOCK-33'] },
+  async (row) => {
+    const answer = await setOff(await buildTestApp({ scenario: 'fresh' }), row);
+    expect(answer.statusCode).toBe(row.rule.status);
+    expect(answer.json()).toEqual(row.rule.body);
+  },
+);
 
-  it.each(broken)(
-    'a magic input breaks the connection for $requirement: $description',
-    { tags: ['@MOCK-33'] },
-    async (row) => {
-      await expect(setOff(await buildTestApp({ scenario: 'fresh' }), row)).rejects.toThrow();
-    },
-  );
+it.each(broken)(
+  'a magic input breaks the connection for $requirement: $description',
+  { tags: ['@MOCK-33'] },
+  async (row) => {
+    await expect(setOff(await buildTestApp({ scenario: 'fresh' }), row)).rejects.toThrow();
+  },
+);
 
-  it('magic inputs answer a login with something that is not JSON', {
-    tags: ['@MOCK-33'],
-  }, async () => {
-    const row = magicInputs.find(({ requirement }) => requirement === 'ERRL-07');
-    if (!row) throw new Error('The row is missing');
-    const answer = await setOff(await buildTestApp(), row);
-    expect(() => JSON.parse(answer.body)).toThrow();
-  });
+it('magic inputs answer a login with something that is not JSON', {
+  tags: ['@MOCK-33'],
+}, async () => {
+  const row = magicInputs.find(({ requirement }) => requirement === 'ERRL-07');
+  if (!row) throw new Error('The row is missing');
+  const answer = await setOff(await buildTestApp(), row);
+  expect(() => JSON.parse(answer.body)).toThrow();
+});
 
-  it('magic inputs place no bet, except the one whose response is lost', {
-    tags: ['@MOCK-33'],
-  }, async () => {
-    const test = await buildTestApp({ scenario: 'fresh' });
-    const rows = [...answered, ...broken].filter(({ trigger }) => trigger.kind === 'amount');
-    for (const row of rows) await setOff(test, row).catch(() => undefined);
-    const { data } = (await test.as(mainPlayer.mobile)('GET /bets/history/?page=1')).json();
-    expect(data.map((bet: { bet_details: { amount: number } }) => bet.bet_details.amount)).toEqual([
-      9919,
-    ]);
-  });
+it('magic inputs place no bet, except the one whose response is lost', {
+  tags: ['@MOCK-33'],
+}, async () => {
+  const test = await buildTestApp({ scenario: 'fresh' });
+  const rows = [...answered, ...broken].filter(({ trigger }) => trigger.kind === 'amount');
+  for (const row of rows) await setOff(test, row).catch(() => undefined);
+  const { data } = (await test.as(mainPlayer.mobile)('GET /bets/history/?page=1')).json();
+  expect(data.map((bet: { bet_details: { amount: number } }) => bet.bet_details.amount)).toEqual([
+    9919,
+  ]);
+});
 
-  it('magic inputs cover every row of the error catalogue that the host has a part in', {
-    tags: ['@MOCK-33'],
-  }, () => {
-    const covered = new Set(magicInputs.map(({ requirement }) => requirement));
-    const range = (area: string, from: number, to: number) =>
-      Array.from(
-        { length: to - from + 1 },
-        (_, i) => `${area}-${String(from + i).padStart(2, '0')}`,
-      );
-    // Left out is what never comes from a host: the order of texts and the pre-checks of the sender.
-    const expected = [
-      ...range('ERRL', 1, 7),
-      ...range('ERRL', 9, 19),
-      ...range('ERRR', 1, 5),
-      ...range('ERRS', 1, 7),
-      ...range('ERRF', 1, 12),
-      'ERRB-07',
-      ...range('ERRB', 9, 18),
-    ];
-    expect(expected.filter((clause) => !covered.has(clause))).toEqual([]);
-  });
+it('magic inputs cover every row of the error catalogue that the host has a part in', {
+  tags: ['@MOCK-33'],
+}, () => {
+  const covered = new Set(magicInputs.map(({ requirement }) => requirement));
+  const range = (area: string, from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, i) => `${area}-${String(from + i).padStart(2, '0')}`);
+  // Left out is what never comes from a host: the order of texts and the pre-checks of the sender.
+  const expected = [
+    ...range('ERRL', 1, 7),
+    ...range('ERRL', 9, 19),
+    ...range('ERRR', 1, 5),
+    ...range('ERRS', 1, 7),
+    ...range('ERRF', 1, 12),
+    'ERRB-07',
+    ...range('ERRB', 9, 18),
+  ];
+  expect(expected.filter((clause) => !covered.has(clause))).toEqual([]);
+});
 
-  it('magic inputs are in the document as they are in the code', { tags: ['@MOCK-33'] }, () => {
-    const page = readFileSync(new URL('../../magic-inputs.md', import.meta.url), 'utf8');
-    const rows = page.split('\n').filter((line) => /^\| [A-Z]/.test(line));
-    expect(rows).toEqual(magicInputs.map(documented));
-    expect(page).toContain(`password \`${magicPassword}\``);
-  });
+it('magic inputs are in the document as they are in the code', { tags: ['@MOCK-33'] }, () => {
+  const page = readFileSync(new URL('../../magic-inputs.md', import.meta.url), 'utf8');
+  const rows = page.split('\n').filter((line) => /^\| [A-Z]/.test(line));
+  expect(rows).toEqual(magicInputs.map(documented));
+  expect(page).toContain(`password \`${magicPassword}\``);
+});
 
-  it.each([
-    ['6100000007', 'GET', '/betting/1/', 'ERRF-07'],
-    ['6100000007', 'POST', '/betting/1/', undefined],
-    ['6100000007', 'GET', '/markets/', undefined],
-    ['6100000003', 'POST', '/markets/', 'ERRF-03'],
-    ['6100000003', 'GET', '/bet-types/', undefined],
-    ['9876543210', 'GET', '/markets/', undefined],
-  ])('the magic input of the player %s for %s %s is %s', async (mobile, method, path, expected) => {
-    const { world } = await buildTestApp({ scenario: 'fresh' });
-    const playerId = playerByMobile(world.db, mobile)?.id ?? 0;
-    const request = { method, body: undefined, playerId };
-    expect(matchMagicInput(world, request, path)?.requirement).toBe(expected);
-  });
+it.each([
+  ['6100000007', 'GET', '/betting/1/', 'ERRF-07'],
+  ['6100000007', 'POST', '/betting/1/', undefined],
+  ['6100000007', 'GET', '/markets/', undefined],
+  ['6100000003', 'POST', '/markets/', 'ERRF-03'],
+  ['6100000003', 'GET', '/bet-types/', undefined],
+  ['9876543210', 'GET', '/markets/', undefined],
+])('the magic input of the player %s for %s %s is %s', async (mobile, method, path, expected) => {
+  const { world } = await buildTestApp({ scenario: 'fresh' });
+  const playerId = playerByMobile(world.db, mobile)?.id ?? 0;
+  const request = { method, body: undefined, playerId };
+  expect(matchMagicInput(world, request, path)?.requirement).toBe(expected);
+});
 
-  it('magic amounts are for bets alone, with a slash and without', async () => {
-    const { as } = await buildTestApp({ scenario: 'fresh' });
-    const call = as(mainPlayer.mobile);
-    for (const path of ['/betting/', '/betting'])
-      expect((await call(`POST ${path}`, jodiBet(9914))).statusCode).toBe(403);
-    const suggestion = { bet_type_id: 16, amount: 9914, payload: { jodi: '12' } };
-    expect((await call('POST /betting/suggestions/', suggestion)).statusCode).toBe(200);
-  });
+it('magic amounts are for bets alone, with a slash and without', async () => {
+  const { as } = await buildTestApp({ scenario: 'fresh' });
+  const call = as(mainPlayer.mobile);
+  for (const path of ['/betting/', '/betting'])
+    expect((await call(`POST ${path}`, jodiBet(9914))).statusCode).toBe(403);
+  const suggestion = { bet_type_id: 16, amount: 9914, payload: { jodi: '12' } };
+  expect((await call('POST /betting/suggestions/', suggestion)).statusCode).toBe(200);
+});
 
-  it('magic inputs leave every other player and amount alone', async () => {
-    const { as } = await buildTestApp({ scenario: 'fresh' });
-    expect((await as(mainPlayer.mobile)('POST /betting/', jodiBet(9900))).statusCode).toBe(200);
-  });
+it('magic inputs leave every other player and amount alone', async () => {
+  const { as } = await buildTestApp({ scenario: 'fresh' });
+  expect((await as(mainPlayer.mobile)('POST /betting/', jodiBet(9900))).statusCode).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { panasByAnk } from '@matka/contracts/numbers/panas';
 import { easilyMistakenAnks, misspeltPanas, tripleOfAnk } from '@matka/fixtures/numbers/mistakes';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ank, canonical, isPana, panaKind, panas, panasOfAnk } from './panas.ts';
 
 const rows = Object.entries(panasByAnk);
@@ -12,87 +12,81 @@ const table = new Map(
   ),
 );
 
-describe('the panas made by rule', () => {
-  it('the panas made by rule are the 220 of the hand-written table', () => {
-    expect(panas).toEqual([...table.keys()].sort());
-    expect(panas).toHaveLength(220);
-  });
-
-  it.each(rows)(
-    'the panas by rule of ank %s are the 12 SP, 9 DP and 1 TP of the table',
-    { tags: ['@MOCK-15', '@MOCK-20'] },
-    (digit, byKind) => {
-      for (const kind of kinds) expect(panasOfAnk(digit, kind)).toEqual(byKind[kind]);
-    },
-  );
-
-  it('the panas made by rule have the ank and the kind of the table', {
-    tags: ['@MOCK-25'],
-  }, () => {
-    for (const [pana, { digit, kind }] of table) {
-      expect([pana, ank(pana), panaKind(pana)]).toEqual([pana, digit, kind]);
-    }
-  });
-
-  it('the panas made by rule are distinguished from the 780 other triples', {
-    tags: ['@MOCK-11'],
-  }, () => {
-    for (const triple of everyTriple) {
-      expect([triple, isPana(triple)]).toEqual([triple, table.has(triple)]);
-      expect(panaKind(triple)).toBe(table.get(triple)?.kind);
-    }
-  });
-
-  it.each(['', '1', '12', '1234', 'abc', ' 128', '128 ', '１２８', '1.8', '-12'])(
-    'the panas made by rule do not include %o',
-    { tags: ['@MOCK-11'] },
-    (text) => {
-      expect(isPana(text)).toBe(false);
-      expect(panaKind(text)).toBeUndefined();
-    },
-  );
-
-  it('an invalid ank has no panas', () => {
-    expect(panasOfAnk('10', 'SP')).toEqual([]);
-    expect(panasOfAnk('', 'TP')).toEqual([]);
-  });
+it('the panas made by rule are the 220 of the hand-written table', () => {
+  expect(panas).toEqual([...table.keys()].sort());
+  expect(panas).toHaveLength(220);
 });
 
-describe('the canonical spelling', () => {
-  it('the canonical spelling of every triple is the one pana with its digits', {
-    tags: ['@MOCK-25'],
-  }, () => {
-    const multiset = (text: string) => [...text].sort().join('');
-    const byDigits = new Map([...table.keys()].map((pana) => [multiset(pana), pana]));
-    for (const triple of everyTriple) {
-      expect(canonical(triple)).toBe(byDigits.get(multiset(triple)));
-    }
-  });
+it.each(rows)(
+  'the panas by rule of ank %s are the 12 SP, 9 DP and 1 TP of the table',
+  { tags: ['@MOCK-15', '@MOCK-20'] },
+  (digit, byKind) => {
+    for (const kind of kinds) expect(panasOfAnk(digit, kind)).toEqual(byKind[kind]);
+  },
+);
 
-  it.each(misspeltPanas)(
-    'the canonical spelling of $wrong is $right, 0 being the highest',
-    { tags: ['@MOCK-25'] },
-    ({ wrong, right }) => {
-      expect(canonical(wrong)).toBe(right);
-      expect(isPana(wrong)).toBe(false);
-    },
-  );
+it('the panas made by rule have the ank and the kind of the table', {
+  tags: ['@MOCK-25'],
+}, () => {
+  for (const [pana, { digit, kind }] of table) {
+    expect([pana, ank(pana), panaKind(pana)]).toEqual([pana, digit, kind]);
+  }
 });
 
-describe('mistakes seen elsewhere', () => {
-  it.each(easilyMistakenAnks)(
-    'the ank of $pana is $ank, not $mistaken',
-    { tags: ['@MOCK-25'] },
-    (known) => {
-      expect(ank(known.pana)).toBe(known.ank);
-    },
-  );
+it('the panas made by rule are distinguished from the 780 other triples', {
+  tags: ['@MOCK-11'],
+}, () => {
+  for (const triple of everyTriple) {
+    expect([triple, isPana(triple)]).toEqual([triple, table.has(triple)]);
+    expect(panaKind(triple)).toBe(table.get(triple)?.kind);
+  }
+});
 
-  it.each(Object.entries(tripleOfAnk))('the triple of ank %s is %s', (digit, triple) => {
-    expect(panasOfAnk(digit, 'TP')).toEqual([triple]);
-  });
+it.each(['', '1', '12', '1234', 'abc', ' 128', '128 ', '１２８', '1.8', '-12'])(
+  'the panas made by rule do not include %o',
+  { tags: ['@MOCK-11'] },
+  (text) => {
+    expect(isPana(text)).toBe(false);
+    expect(panaKind(text)).toBeUndefined();
+  },
+);
 
-  it('the pana 000 has a kind although it is no number above 0', () => {
-    expect(panaKind('000')).toBe('TP');
-  });
+it('an invalid ank has no panas', () => {
+  expect(panasOfAnk('10', 'SP')).toEqual([]);
+  expect(panasOfAnk('', 'TP')).toEqual([]);
+});
+
+it('the canonical spelling of every triple is the one pana with its digits', {
+  tags: ['@MOCK-25'],
+}, () => {
+  const multiset = (text: string) => [...text].sort().join('');
+  const byDigits = new Map([...table.keys()].map((pana) => [multiset(pana), pana]));
+  for (const triple of everyTriple) {
+    expect(canonical(triple)).toBe(byDigits.get(multiset(triple)));
+  }
+});
+
+it.each(misspeltPanas)(
+  'the canonical spelling of $wrong is $right, 0 being the highest',
+  { tags: ['@MOCK-25'] },
+  ({ wrong, right }) => {
+    expect(canonical(wrong)).toBe(right);
+    expect(isPana(wrong)).toBe(false);
+  },
+);
+
+it.each(easilyMistakenAnks)(
+  'the ank of $pana is $ank, not $mistaken',
+  { tags: ['@MOCK-25'] },
+  (known) => {
+    expect(ank(known.pana)).toBe(known.ank);
+  },
+);
+
+it.each(Object.entries(tripleOfAnk))('the triple of ank %s is %s', (digit, triple) => {
+  expect(panasOfAnk(digit, 'TP')).toEqual([triple]);
+});
+
+it('the pana 000 has a kind although it is no number above 0', () => {
+  expect(panaKind('000')).toBe('TP');
 });

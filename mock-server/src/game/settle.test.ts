@@ -56,91 +56,85 @@ it.each([
   }
 });
 
-describe('mistakes seen elsewhere', () => {
-  it.each(settlementMistakes)(
-    'settlement avoids this mistake: $mistake',
-    { tags: ['@MOCK-23', '@MOCK-24'] },
-    ({ draw, bet }) => {
-      const afterOpen = { ...draw, closeDigit: null, closePana: null };
-      expect(worded(settle(betOf(bet), afterOpen))).toBe(bet.afterOpen);
-      expect(worded(settle(betOf(bet), draw))).toBe(bet.atClose);
-    },
-  );
+it.each(settlementMistakes)(
+  'settlement avoids this mistake: $mistake',
+  { tags: ['@MOCK-23', '@MOCK-24'] },
+  ({ draw, bet }) => {
+    const afterOpen = { ...draw, closeDigit: null, closePana: null };
+    expect(worded(settle(betOf(bet), afterOpen))).toBe(bet.afterOpen);
+    expect(worded(settle(betOf(bet), draw))).toBe(bet.atClose);
+  },
+);
 
-  it('a bet that is decided twice gets the same decision and nothing changes', {
-    tags: ['@MOCK-24'],
-  }, () => {
-    const numbers = Object.freeze({ pana: '000' });
-    const bet: BetToSettle = Object.freeze({ betTypeId: 9, session: 'open', numbers, points: 3 });
-    const draw = Object.freeze(makeDraw('000', '128'));
-    expect(settle(bet, draw)).toEqual(settle(bet, draw));
-  });
+it('a bet that is decided twice gets the same decision and nothing changes', {
+  tags: ['@MOCK-24'],
+}, () => {
+  const numbers = Object.freeze({ pana: '000' });
+  const bet: BetToSettle = Object.freeze({ betTypeId: 9, session: 'open', numbers, points: 3 });
+  const draw = Object.freeze(makeDraw('000', '128'));
+  expect(settle(bet, draw)).toEqual(settle(bet, draw));
 });
 
-describe('a close that is drawn before its open', () => {
-  const closeOnly = { openPana: null, openDigit: null, closeDigit: '7', closePana: '340' };
+const closeOnly = { openPana: null, openDigit: null, closeDigit: '7', closePana: '340' };
 
-  it.each([
-    ['a jodi', 3, { jodi: '27' }],
-    ['a half sangam of an open digit', 20, { open_digit: '2', close_pana: '340' }],
-    ['a half sangam of an open pana', 22, { open_pana: '110', close_digit: '7' }],
-    ['a full sangam', 21, { open_pana: '110', close_pana: '340' }],
-    ['an open digit', 1, { digit: '2' }],
-    ['an open pana', 5, { pana: '128' }],
-  ] as const)(
-    'a close that is drawn before its open leaves %s pending, won or lost by its close',
-    (_, betTypeId, numbers) => {
-      const bet = { betTypeId, session: 'open', numbers, points: 10 } as const;
-      expect(settle(bet, closeOnly)).toEqual({ status: 'PENDING' });
-      const other = { ...closeOnly, closeDigit: '1', closePana: '128' };
-      expect(settle(bet, other)).toEqual({ status: 'PENDING' });
-    },
-  );
+it.each([
+  ['a jodi', 3, { jodi: '27' }],
+  ['a half sangam of an open digit', 20, { open_digit: '2', close_pana: '340' }],
+  ['a half sangam of an open pana', 22, { open_pana: '110', close_digit: '7' }],
+  ['a full sangam', 21, { open_pana: '110', close_pana: '340' }],
+  ['an open digit', 1, { digit: '2' }],
+  ['an open pana', 5, { pana: '128' }],
+] as const)(
+  'a close that is drawn before its open leaves %s pending, won or lost by its close',
+  (_, betTypeId, numbers) => {
+    const bet = { betTypeId, session: 'open', numbers, points: 10 } as const;
+    expect(settle(bet, closeOnly)).toEqual({ status: 'PENDING' });
+    const other = { ...closeOnly, closeDigit: '1', closePana: '128' };
+    expect(settle(bet, other)).toEqual({ status: 'PENDING' });
+  },
+);
 
-  it('a close that is drawn before its open settles what the close alone decides', {
-    tags: ['@MOCK-23'],
-  }, () => {
-    const bet = { betTypeId: 1, session: 'close', numbers: { digit: '7' }, points: 10 } as const;
-    expect(settle(bet, closeOnly)).toEqual({ status: 'won', win: 9500, net: 8500 });
-  });
+it('a close that is drawn before its open settles what the close alone decides', {
+  tags: ['@MOCK-23'],
+}, () => {
+  const bet = { betTypeId: 1, session: 'close', numbers: { digit: '7' }, points: 10 } as const;
+  expect(settle(bet, closeOnly)).toEqual({ status: 'won', win: 9500, net: 8500 });
 });
 
-describe('draws', () => {
-  it.each(Object.entries(panasByAnk))(
-    'a draw has ank %s after each pana of its row',
-    { tags: ['@MOCK-25'] },
-    (ank, row) => {
-      for (const pana of [...row.SP, ...row.DP, ...row.TP]) {
-        expect(makeDraw(pana, null)).toEqual({
-          openPana: pana,
-          openDigit: ank,
-          closeDigit: null,
-          closePana: null,
-        });
-        expect(makeDraw('128', pana)).toEqual({
-          openPana: '128',
-          openDigit: '1',
-          closeDigit: ank,
-          closePana: pana,
-        });
-      }
-    },
-  );
+it.each(Object.entries(panasByAnk))(
+  'a draw has ank %s after each pana of its row',
+  { tags: ['@MOCK-25'] },
+  (ank, row) => {
+    for (const pana of [...row.SP, ...row.DP, ...row.TP]) {
+      expect(makeDraw(pana, null)).toEqual({
+        openPana: pana,
+        openDigit: ank,
+        closeDigit: null,
+        closePana: null,
+      });
+      expect(makeDraw('128', pana)).toEqual({
+        openPana: '128',
+        openDigit: '1',
+        closeDigit: ank,
+        closePana: pana,
+      });
+    }
+  },
+);
 
-  it('a draw has no numbers before the results', () => {
-    const nothing = { openPana: null, openDigit: null, closeDigit: null, closePana: null };
-    expect(makeDraw(null, null)).toEqual(nothing);
-  });
-
-  it.each(misspeltPanas)(
-    'a draw refuses $wrong on either side',
-    { tags: ['@MOCK-25'] },
-    ({ wrong }) => {
-      const refusal = new GameError(
-        `${wrong} is not a pana: its digits must rise, with 0 as the highest`,
-      );
-      expect(() => makeDraw(wrong, null)).toThrow(refusal);
-      expect(() => makeDraw('128', wrong)).toThrow(refusal);
-    },
-  );
+it('a draw has no numbers before the results', () => {
+  const nothing = { openPana: null, openDigit: null, closeDigit: null, closePana: null };
+  expect(makeDraw(null, null)).toEqual(nothing);
 });
+
+it.each(misspeltPanas)(
+  'a draw refuses $wrong on either side',
+  { tags: ['@MOCK-25'] },
+  ({ wrong }) => {
+    const refusal = new GameError(
+      `${wrong} is not a pana: its digits must rise, with 0 as the highest`,
+    );
+    expect(() => makeDraw(wrong, null)).toThrow(refusal);
+    expect(() => makeDraw('128', wrong)).toThrow(refusal);
+  },
+);

@@ -40,74 +40,70 @@ describe.each(Object.entries(panasByAnk))('ank %s', (ank, row) => {
   );
 });
 
-describe('Choice Pana', () => {
-  const keys = { left: 'left_digit', middle: 'middle_digit', right: 'right_digit' } as const;
+const keys = { left: 'left_digit', middle: 'middle_digit', right: 'right_digit' } as const;
 
-  it.each(['left', 'middle', 'right'] as const)(
-    'Choice Pana by the %s digit gives as many of each kind as the table says',
-    { tags: ['@MOCK-21'] },
-    (place) => {
-      for (const [digit, counts] of Object.entries(panasByPlace[place])) {
-        const payload = { [keys[place]]: digit };
-        expect(
-          kinds.map((kind) => [suggest(13, { ...payload, types: [kind, kind] })].flat().length),
-        ).toEqual(counts);
-      }
-    },
-  );
-
-  it('Choice Pana gives for all 1330 choices of places and all 7 of kinds the panas that fit', {
-    tags: ['@MOCK-21'],
-  }, () => {
-    const places = [undefined, ...digits];
-    const tried = places
-      .flatMap((left) => places.flatMap((middle) => places.map((right) => [left, middle, right])))
-      .filter((wanted) => wanted.some((digit) => digit !== undefined));
-    expect(tried).toHaveLength(1330);
-    for (const [left, middle, right] of tried) {
-      const pattern = new RegExp(`^${left ?? '.'}${middle ?? '.'}${right ?? '.'}$`);
-      const payload = {
-        ...(left !== undefined && { left_digit: left }),
-        ...(middle !== undefined && { middle_digit: middle }),
-        ...(right !== undefined && { right_digit: right }),
-      };
-      for (const types of choices) {
-        expect(suggest(13, { ...payload, types })).toEqual(
-          types.flatMap((kind) => table[kind].filter((pana) => pattern.test(pana)).sort()),
-        );
-      }
+it.each(['left', 'middle', 'right'] as const)(
+  'Choice Pana by the %s digit gives as many of each kind as the table says',
+  { tags: ['@MOCK-21'] },
+  (place) => {
+    for (const [digit, counts] of Object.entries(panasByPlace[place])) {
+      const payload = { [keys[place]]: digit };
+      expect(
+        kinds.map((kind) => [suggest(13, { ...payload, types: [kind, kind] })].flat().length),
+      ).toEqual(counts);
     }
-  });
+  },
+);
+
+it('Choice Pana gives for all 1330 choices of places and all 7 of kinds the panas that fit', {
+  tags: ['@MOCK-21'],
+}, () => {
+  const places = [undefined, ...digits];
+  const tried = places
+    .flatMap((left) => places.flatMap((middle) => places.map((right) => [left, middle, right])))
+    .filter((wanted) => wanted.some((digit) => digit !== undefined));
+  expect(tried).toHaveLength(1330);
+  for (const [left, middle, right] of tried) {
+    const pattern = new RegExp(`^${left ?? '.'}${middle ?? '.'}${right ?? '.'}$`);
+    const payload = {
+      ...(left !== undefined && { left_digit: left }),
+      ...(middle !== undefined && { middle_digit: middle }),
+      ...(right !== undefined && { right_digit: right }),
+    };
+    for (const types of choices) {
+      expect(suggest(13, { ...payload, types })).toEqual(
+        types.flatMap((kind) => table[kind].filter((pana) => pattern.test(pana)).sort()),
+      );
+    }
+  }
 });
 
-describe('Digits Based Jodi', () => {
-  const list = (digit: string | null) => (digit === null ? [] : [digit]);
-  const jodis = digits.flatMap((left) => digits.map((right) => left + right));
+const list = (digit: string | null) => (digit === null ? [] : [digit]);
+const jodis = digits.flatMap((left) => digits.map((right) => left + right));
 
-  it.each(digitsBasedJodis)(
-    'Digits Based Jodi of left $left and right $right gives the jodis of the table',
-    { tags: ['@DBJ-04'] },
-    ({ left, right, jodis: written }) => {
+it.each(digitsBasedJodis)(
+  'Digits Based Jodi of left $left and right $right gives the jodis of the table',
+  { tags: ['@DBJ-04'] },
+  ({ left, right, jodis: written }) => {
+    const payload = { left_digits: list(left), right_digits: list(right) };
+    expect(suggest(17, payload)).toEqual(written);
+  },
+);
+
+it('Digits Based Jodi gives the union for all 120 inputs, each jodi once', {
+  tags: ['@DBJ-04'],
+}, () => {
+  for (const left of [null, ...digits]) {
+    for (const right of [null, ...digits]) {
+      if (left === null && right === null) continue;
       const payload = { left_digits: list(left), right_digits: list(right) };
-      expect(suggest(17, payload)).toEqual(written);
-    },
-  );
-
-  it('Digits Based Jodi gives the union for all 120 inputs, each jodi once', {
-    tags: ['@DBJ-04'],
-  }, () => {
-    for (const left of [null, ...digits]) {
-      for (const right of [null, ...digits]) {
-        if (left === null && right === null) continue;
-        const payload = { left_digits: list(left), right_digits: list(right) };
-        expect(suggest(17, payload)).toEqual(
-          jodis.filter((jodi) => jodi.charAt(0) === left || jodi.charAt(1) === right),
-        );
-      }
+      expect(suggest(17, payload)).toEqual(
+        jodis.filter((jodi) => jodi.charAt(0) === left || jodi.charAt(1) === right),
+      );
     }
-    const several = { left_digits: ['1', '2', '1'], right_digits: [] };
-    expect(suggest(17, several)).toEqual(jodis.slice(10, 30));
-  });
+  }
+  const several = { left_digits: ['1', '2', '1'], right_digits: [] };
+  expect(suggest(17, several)).toEqual(jodis.slice(10, 30));
 });
 
 describe.each([
@@ -142,24 +138,22 @@ describe.each([
   );
 });
 
-describe('families', () => {
-  it('families of panas are the same for every member but 000', {
-    tags: ['@MOCK-17', '@PG-07'],
-  }, () => {
-    for (const family of panaFamilies) {
-      const combinations = family.map((pana) => `${pana}:${panaKind(pana)}`);
-      for (const pana of family.filter((member) => member !== '000')) {
-        expect(suggest(10, { pana })).toEqual(combinations);
-      }
+it('families of panas are the same for every member but 000', {
+  tags: ['@MOCK-17', '@PG-07'],
+}, () => {
+  for (const family of panaFamilies) {
+    const combinations = family.map((pana) => `${pana}:${panaKind(pana)}`);
+    for (const pana of family.filter((member) => member !== '000')) {
+      expect(suggest(10, { pana })).toEqual(combinations);
     }
-    expect(panaFamilies.flat()).toHaveLength(220);
-  });
+  }
+  expect(panaFamilies.flat()).toHaveLength(220);
+});
 
-  it('families of jodis are the same for every member', { tags: ['@MOCK-17'] }, () => {
-    for (const family of jodiFamilies) {
-      for (const jodi of family) expect(suggest(16, { jodi })).toEqual(family);
-    }
-  });
+it('families of jodis are the same for every member', { tags: ['@MOCK-17'] }, () => {
+  for (const family of jodiFamilies) {
+    for (const jodi of family) expect(suggest(16, { jodi })).toEqual(family);
+  }
 });
 
 it.each(Object.entries(panasWithTwoDigits))(
@@ -204,30 +198,28 @@ it.each([
   expect(suggest(18, { add_odd_digits: odd, add_even_digits: even })).toEqual(found);
 });
 
-describe('a payload that breaks a rule is refused', () => {
-  it.each([
-    [12, { ank: '1', types: [] }, 'Tick at least one of SP, DP and TP'],
-    [13, { left_digit: '1', types: [] }, 'Tick at least one of SP, DP and TP'],
-    [13, { types: ['SP'] }, 'Give at least one of left, middle and right digit'],
-    [14, { digits: ['1', '2', '3', '3'] }, 'All digits of a motor must be unique'],
-    [15, { digits: [1, '1', 2, 3] }, 'All digits of a motor must be unique'],
-    [14, { digits: [...'123'] }, 'A motor takes 4 to 6 digits, not 3'],
-    [15, { digits: [...'1234567'] }, 'A motor takes 4 to 6 digits, not 7'],
-    [17, { left_digits: [], right_digits: [] }, 'Give a left digit, a right digit or both'],
-    [10, { pana: '000' }, 'A penal group cannot start with 0'],
-    [
-      18,
-      { add_odd_digits: false, add_even_digits: false },
-      'Ask for odd digits, even digits or both',
-    ],
-  ] as const)('a payload of type %i that breaks a rule is refused: %j', (id, payload, message) => {
-    const sent = structuredClone(payload) as Parameters<typeof suggest>[1];
-    expect(() => suggest<SuggestionBetTypeId>(id, sent)).toThrow(new GameError(message));
-  });
+it.each([
+  [12, { ank: '1', types: [] }, 'Tick at least one of SP, DP and TP'],
+  [13, { left_digit: '1', types: [] }, 'Tick at least one of SP, DP and TP'],
+  [13, { types: ['SP'] }, 'Give at least one of left, middle and right digit'],
+  [14, { digits: ['1', '2', '3', '3'] }, 'All digits of a motor must be unique'],
+  [15, { digits: [1, '1', 2, 3] }, 'All digits of a motor must be unique'],
+  [14, { digits: [...'123'] }, 'A motor takes 4 to 6 digits, not 3'],
+  [15, { digits: [...'1234567'] }, 'A motor takes 4 to 6 digits, not 7'],
+  [17, { left_digits: [], right_digits: [] }, 'Give a left digit, a right digit or both'],
+  [10, { pana: '000' }, 'A penal group cannot start with 0'],
+  [
+    18,
+    { add_odd_digits: false, add_even_digits: false },
+    'Ask for odd digits, even digits or both',
+  ],
+] as const)('a payload of type %i that breaks a rule is refused: %j', (id, payload, message) => {
+  const sent = structuredClone(payload) as Parameters<typeof suggest>[1];
+  expect(() => suggest<SuggestionBetTypeId>(id, sent)).toThrow(new GameError(message));
+});
 
-  it.each(misspeltPanas)('a suggestion is refused because $wrong is not a pana', ({ wrong }) => {
-    expect(() => suggest(10, { pana: wrong })).toThrow(
-      new GameError(`${wrong} is not a pana: its digits must rise, with 0 as the highest`),
-    );
-  });
+it.each(misspeltPanas)('a suggestion is refused because $wrong is not a pana', ({ wrong }) => {
+  expect(() => suggest(10, { pana: wrong })).toThrow(
+    new GameError(`${wrong} is not a pana: its digits must rise, with 0 as the highest`),
+  );
 });

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
 import { foreignRequest } from './foreign-request.ts';
 
@@ -75,110 +75,106 @@ const foreign: [Headers, string][] = [
   [{ host: 'evil.test#localhost' }, 'Host evil.test#localhost'],
 ];
 
-describe('the control API', () => {
-  it('the control API serves this machine and the names it is given', {
-    tags: ['@MOCK-26'],
-  }, async () => {
-    const { app } = await buildTestApp({ controlHosts: names });
-    for (const headers of own) {
-      const { statusCode } = await app.inject({ ...reset, headers });
-      expect(statusCode, JSON.stringify(headers)).toBe(200);
-    }
-  });
-
-  it('the control API refuses foreign names and pages in one sentence, and changes nothing', {
-    tags: ['@MOCK-26'],
-  }, async () => {
-    const { app, world } = await buildTestApp({ controlHosts: names, control: 'any' });
-    for (const [headers, sign] of foreign) {
-      const response = await app.inject({ ...reset, headers });
-      expect([response.statusCode, response.json()], JSON.stringify(headers)).toEqual([
-        403,
-        {
-          detail: `/__mock is for pages and tools of this machine, not for ${sign}; --control-hosts adds names.`,
-        },
-      ]);
-    }
-    expect(app.worlds.get('kalyan-matka')).toBe(world);
-  });
-
-  it('the control API refuses the health, the documents and the console too, however the control is set', async () => {
-    for (const control of ['loopback', 'any', 'off'] as const) {
-      const { app } = await buildTestApp({ control, controlHosts: [] });
-      for (const path of ['health', 'health/', 'openapi.json', '', 'console/main.js', 'worlds/']) {
-        const url = `/__mock/${path}`;
-        const response = await app.inject({ url, headers: { host: 'evil.test' } });
-        expect([403, 404]).toContain(response.statusCode);
-        expect(response.statusCode === 404).toBe(control === 'off' && !/^(health|open)/.test(path));
-      }
-    }
-  });
-
-  it('the control API refuses a foreign host in the request line, whatever the Host header says', async () => {
-    const { app } = await buildTestApp({ secret: 'line' });
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.server.address() as AddressInfo;
-    const statusFor = (path: string): Promise<number | undefined> =>
-      new Promise((resolve, reject) => {
-        const headers = { host: `localhost:${port}` };
-        get({ port, host: '127.0.0.1', path, headers, agent: false }, (response) => {
-          response.resume();
-          resolve(response.statusCode);
-        }).on('error', reject);
-      });
-    expect(await statusFor(`http://evil.test:${port}/__mock/worlds/`)).toBe(403);
-    expect(await statusFor(`http://localhost:${port}/__mock/worlds/`)).toBe(200);
-    expect(await statusFor(`http://evil.test/w/asha/__mock/worlds/`)).toBe(403);
-    expect(await statusFor(`http://localhost/w/asha/markets/`)).toBe(200);
-  });
-
-  it.each(['192.0.2.5', '::ffff:192.0.2.5', 'fd00::5'])(
-    'the control API serves the address that it listens on, and no other one: %s',
-    (localAddress) => {
-      const host = localAddress.includes('fd00') ? '[fd00::5]' : '192.0.2.5';
-      const headers = { host: `${host}:4010`, origin: `http://${host}:4010` };
-      expect(foreignRequest({ headers, socket: { localAddress } }, [])).toBeUndefined();
-      const other = foreignRequest({ headers, socket: { localAddress: '192.0.2.9' } }, []);
-      expect(other).toContain(`Host ${host}:4010`);
-    },
-  );
+it('the control API serves this machine and the names it is given', {
+  tags: ['@MOCK-26'],
+}, async () => {
+  const { app } = await buildTestApp({ controlHosts: names });
+  for (const headers of own) {
+    const { statusCode } = await app.inject({ ...reset, headers });
+    expect(statusCode, JSON.stringify(headers)).toBe(200);
+  }
 });
 
-describe('the API', () => {
-  const login = {
-    method: 'POST',
-    url: '/users/login/',
-    payload: {
-      app_id: 'kalyan-matka',
-      grant_type: 'otp',
-      mobile_number: '9876543210',
-      otp: '482913',
-    },
-  } as const;
+it('the control API refuses foreign names and pages in one sentence, and changes nothing', {
+  tags: ['@MOCK-26'],
+}, async () => {
+  const { app, world } = await buildTestApp({ controlHosts: names, control: 'any' });
+  for (const [headers, sign] of foreign) {
+    const response = await app.inject({ ...reset, headers });
+    expect([response.statusCode, response.json()], JSON.stringify(headers)).toEqual([
+      403,
+      {
+        detail: `/__mock is for pages and tools of this machine, not for ${sign}; --control-hosts adds names.`,
+      },
+    ]);
+  }
+  expect(app.worlds.get('kalyan-matka')).toBe(world);
+});
 
-  it('the API takes changes under the names of the control API', async () => {
-    const { app } = await buildTestApp({ controlHosts: names });
-    for (const headers of own) {
-      const { statusCode } = await app.inject({ ...login, headers });
-      expect(statusCode, JSON.stringify(headers)).toBe(200);
+it('the control API refuses the health, the documents and the console too, however the control is set', async () => {
+  for (const control of ['loopback', 'any', 'off'] as const) {
+    const { app } = await buildTestApp({ control, controlHosts: [] });
+    for (const path of ['health', 'health/', 'openapi.json', '', 'console/main.js', 'worlds/']) {
+      const url = `/__mock/${path}`;
+      const response = await app.inject({ url, headers: { host: 'evil.test' } });
+      expect([403, 404]).toContain(response.statusCode);
+      expect(response.statusCode === 404).toBe(control === 'off' && !/^(health|open)/.test(path));
     }
-  });
+  }
+});
 
-  it('the API changes nothing under a name that the control API refuses, and may be read', async () => {
-    const { app } = await buildTestApp({ controlHosts: names });
-    const byHost = foreign.filter(([{ host }, sign]) => sign === `Host ${host}`);
-    for (const [headers, sign] of byHost) {
-      const refused = await app.inject({ ...login, headers });
-      expect([refused.statusCode, refused.json()]).toEqual([
-        403,
-        { detail: `Nothing is changed under a foreign name, ${sign}; --control-hosts adds names.` },
-      ]);
-      const read = await app.inject({ url: '/markets/?app_id=kalyan-matka', headers });
-      expect(read.statusCode, sign).toBe(200);
-      for (const method of ['GET', 'HEAD'] as const)
-        await app.inject({ method, url: '/markets/?app_id=new-world', headers });
-    }
-    expect(byHost.length).toBeGreaterThan(5);
-    expect(app.worlds.list().map(({ id }) => id)).toEqual(['kalyan-matka']);
-  });
+it('the control API refuses a foreign host in the request line, whatever the Host header says', async () => {
+  const { app } = await buildTestApp({ secret: 'line' });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const statusFor = (path: string): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      const headers = { host: `localhost:${port}` };
+      get({ port, host: '127.0.0.1', path, headers, agent: false }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      }).on('error', reject);
+    });
+  expect(await statusFor(`http://evil.test:${port}/__mock/worlds/`)).toBe(403);
+  expect(await statusFor(`http://localhost:${port}/__mock/worlds/`)).toBe(200);
+  expect(await statusFor(`http://evil.test/w/asha/__mock/worlds/`)).toBe(403);
+  expect(await statusFor(`http://localhost/w/asha/markets/`)).toBe(200);
+});
+
+it.each(['192.0.2.5', '::ffff:192.0.2.5', 'fd00::5'])(
+  'the control API serves the address that it listens on, and no other one: %s',
+  (localAddress) => {
+    const host = localAddress.includes('fd00') ? '[fd00::5]' : '192.0.2.5';
+    const headers = { host: `${host}:4010`, origin: `http://${host}:4010` };
+    expect(foreignRequest({ headers, socket: { localAddress } }, [])).toBeUndefined();
+    const other = foreignRequest({ headers, socket: { localAddress: '192.0.2.9' } }, []);
+    expect(other).toContain(`Host ${host}:4010`);
+  },
+);
+
+const login = {
+  method: 'POST',
+  url: '/users/login/',
+  payload: {
+    app_id: 'kalyan-matka',
+    grant_type: 'otp',
+    mobile_number: '9876543210',
+    otp: '482913',
+  },
+} as const;
+
+it('the API takes changes under the names of the control API', async () => {
+  const { app } = await buildTestApp({ controlHosts: names });
+  for (const headers of own) {
+    const { statusCode } = await app.inject({ ...login, headers });
+    expect(statusCode, JSON.stringify(headers)).toBe(200);
+  }
+});
+
+it('the API changes nothing under a name that the control API refuses, and may be read', async () => {
+  const { app } = await buildTestApp({ controlHosts: names });
+  const byHost = foreign.filter(([{ host }, sign]) => sign === `Host ${host}`);
+  for (const [headers, sign] of byHost) {
+    const refused = await app.inject({ ...login, headers });
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      { detail: `Nothing is changed under a foreign name, ${sign}; --control-hosts adds names.` },
+    ]);
+    const read = await app.inject({ url: '/markets/?app_id=kalyan-matka', headers });
+    expect(read.statusCode, sign).toBe(200);
+    for (const method of ['GET', 'HEAD'] as const)
+      await app.inject({ method, url: '/markets/?app_id=new-world', headers });
+  }
+  expect(byHost.length).toBeGreaterThan(5);
+  expect(app.worlds.list().map(({ id }) => id)).toEqual(['kalyan-matka']);
 });

@@ -67,65 +67,61 @@ describe.each(marketSeeds)('$name', (seed) => {
   });
 });
 
-describe('a stretch of time', () => {
-  const noon = { openResultTime: '12:00:00', closeResultTime: '13:00:00', holidays: [] };
+const noon = { openResultTime: '12:00:00', closeResultTime: '13:00:00', holidays: [] };
 
-  it('a stretch of time holds no results when it is empty or runs backwards', () => {
-    const moment = at('2026-11-16T12:00:00');
-    expect(drawsBetween(noon, moment, moment)).toEqual([]);
-    expect(drawsBetween(noon, moment + 1, moment - 1)).toEqual([]);
-  });
+it('a stretch of time holds no results when it is empty or runs backwards', () => {
+  const moment = at('2026-11-16T12:00:00');
+  expect(drawsBetween(noon, moment, moment)).toEqual([]);
+  expect(drawsBetween(noon, moment + 1, moment - 1)).toEqual([]);
 });
 
-describe('the market day', () => {
-  it('the market day turns at 00:30 in India', { tags: ['@MOCK-08'] }, () => {
-    expect(marketDayAt(at('2026-11-21T00:29:59.999'))).toBe('2026-11-20');
-    expect(marketDayAt(at('2026-11-21T00:30:00.000'))).toBe('2026-11-21');
-    expect(marketDayAt(at('2027-01-01T00:00:00.000'))).toBe('2026-12-31');
-  });
+it('the market day turns at 00:30 in India', { tags: ['@MOCK-08'] }, () => {
+  expect(marketDayAt(at('2026-11-21T00:29:59.999'))).toBe('2026-11-20');
+  expect(marketDayAt(at('2026-11-21T00:30:00.000'))).toBe('2026-11-21');
+  expect(marketDayAt(at('2027-01-01T00:00:00.000'))).toBe('2026-12-31');
+});
 
-  it('the market day takes a result at 00:29:59 as its last and one at 00:30:00 as its first', {
-    tags: ['@MOCK-08'],
-  }, () => {
-    const closingAt = (closeResultTime: string) =>
-      resultInstant(
-        { openResultTime: '00:30:00', closeResultTime, holidays: [] },
-        '2026-11-20',
-        'close',
-      );
-    expect(closingAt('00:29:59')).toBe(at('2026-11-21T00:29:59'));
-    expect(closingAt('00:30:00')).toBe(at('2026-11-20T00:30:00'));
-  });
+it('the market day takes a result at 00:29:59 as its last and one at 00:30:00 as its first', {
+  tags: ['@MOCK-08'],
+}, () => {
+  const closingAt = (closeResultTime: string) =>
+    resultInstant(
+      { openResultTime: '00:30:00', closeResultTime, holidays: [] },
+      '2026-11-20',
+      'close',
+    );
+  expect(closingAt('00:29:59')).toBe(at('2026-11-21T00:29:59'));
+  expect(closingAt('00:30:00')).toBe(at('2026-11-20T00:30:00'));
+});
 
-  it.each([
-    ['2026-11-30', 1, '2026-12-01'],
-    ['2028-02-28', 1, '2028-02-29'],
-    ['2027-01-01', -1, '2026-12-31'],
-    ['2026-11-16', 14, '2026-11-30'],
-    ['2026-11-16', 0, '2026-11-16'],
-  ])('the market day %s and %i days make %s', (day, days, other) => {
-    expect(dayAfter(day, days)).toBe(other);
-  });
+it.each([
+  ['2026-11-30', 1, '2026-12-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2027-01-01', -1, '2026-12-31'],
+  ['2026-11-16', 14, '2026-11-30'],
+  ['2026-11-16', 0, '2026-11-16'],
+])('the market day %s and %i days make %s', (day, days, other) => {
+  expect(dayAfter(day, days)).toBe(other);
+});
 
-  it('a market rests by its own weekday: the close of Friday, drawn on Saturday, is no holiday', {
-    tags: ['@MOCK-08'],
-  }, () => {
-    const weekendOff = {
-      openResultTime: '21:45:00',
-      closeResultTime: '00:05:00',
-      holidays: [0, 6],
-    };
-    const friday = drawsBetween(weekendOff, at('2026-11-20T23:00:00'), at('2026-11-23T12:00:00'));
-    expect(friday).toEqual([
-      { instant: at('2026-11-21T00:05:00'), day: '2026-11-20', session: 'close' },
-    ]);
-    expect(['20', '21', '22', '23'].map((day) => isHoliday(weekendOff, `2026-11-${day}`))).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ]);
-  });
+it('a market rests by its own weekday: the close of Friday, drawn on Saturday, is no holiday', {
+  tags: ['@MOCK-08'],
+}, () => {
+  const weekendOff = {
+    openResultTime: '21:45:00',
+    closeResultTime: '00:05:00',
+    holidays: [0, 6],
+  };
+  const friday = drawsBetween(weekendOff, at('2026-11-20T23:00:00'), at('2026-11-23T12:00:00'));
+  expect(friday).toEqual([
+    { instant: at('2026-11-21T00:05:00'), day: '2026-11-20', session: 'close' },
+  ]);
+  expect(['20', '21', '22', '23'].map((day) => isHoliday(weekendOff, `2026-11-${day}`))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
 import { changeSettings } from '../worlds/world.ts';
 
@@ -19,17 +19,15 @@ async function issuing() {
 }
 afterEach(() => vi.useRealTimers());
 
-describe('reading a token', () => {
-  it('a token ends at its expiry, also one that was read before', {
-    tags: ['@API-46', '@MOCK-28'],
-  }, async () => {
-    const { access, refresh, read } = await issuing();
-    vi.setSystemTime(start + 59 * second);
-    expect(read(access, 'access')).toMatchObject({ player_id: 1, type: 'access' });
-    vi.setSystemTime(start + 60 * second);
-    expect(() => read(access, 'access')).toThrow(expired);
-    expect(read(refresh, 'refresh')).toMatchObject({ player_id: 1, type: 'refresh' });
-    vi.setSystemTime(start + 601 * second);
-    expect(() => read(refresh, 'refresh')).toThrow(expired);
-  });
+it('a token ends at its expiry, also one that was read before', {
+  tags: ['@API-46', '@MOCK-28'],
+}, async () => {
+  const { access, refresh, read } = await issuing();
+  vi.setSystemTime(start + 59 * second);
+  expect(read(access, 'access')).toMatchObject({ player_id: 1, type: 'access' });
+  vi.setSystemTime(start + 60 * second);
+  expect(() => read(access, 'access')).toThrow(expired);
+  expect(read(refresh, 'refresh')).toMatchObject({ player_id: 1, type: 'refresh' });
+  vi.setSystemTime(start + 601 * second);
+  expect(() => read(refresh, 'refresh')).toThrow(expired);
 });

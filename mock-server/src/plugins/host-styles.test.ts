@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { mainPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createMock, type Mock } from '../../create-mock.ts';
 import { buildTestApp } from '../../test/build-app.ts';
 import type { HostStyleChoice } from '../host-styles/host-styles.ts';
@@ -49,287 +49,279 @@ const bet = (bearer: object, market_id: unknown, other = {}) =>
     bearer,
   );
 
-describe('a world with a host style', () => {
-  it('a world with a host style answers in it, and its journal has what the client sent, once', async () => {
-    await mock.world().setHostStyle(['other-market-ids', 'points-as-text', 'times-in-utc']);
-    const { user, bearer } = await signIn();
-    expect(user.points).toMatch(/^\d+\.\d\d$/);
-    const { body: markets } = await send('GET', `/markets/?app_id=${mock.world().id}`);
-    const { id } = markets.find(({ name }: { name: string }) => name === 'Kalyan Matka');
-    expect(id).toBeGreaterThan(5000);
-    const placed = await bet(bearer, id);
-    expect(placed).toMatchObject({ status: 200, body: { bet_details: { market: { id } } } });
-    const journal = await mock.world().journal();
-    const own = journal.find(({ url }) => url === '/betting/');
-    expect(own?.request).toMatchObject({ market_id: id });
-    expect(journal.filter(({ url }) => url.startsWith('/markets/'))).toHaveLength(1);
-    expect((await mock.world().replay()).differences).toEqual([]);
-    const { body: history } = await send('GET', '/bets/history/?page=1', undefined, bearer);
-    expect(history.data[0].timestamps.created_at).toMatch(/Z$/);
-  });
+it('a world with a host style answers in it, and its journal has what the client sent, once', async () => {
+  await mock.world().setHostStyle(['other-market-ids', 'points-as-text', 'times-in-utc']);
+  const { user, bearer } = await signIn();
+  expect(user.points).toMatch(/^\d+\.\d\d$/);
+  const { body: markets } = await send('GET', `/markets/?app_id=${mock.world().id}`);
+  const { id } = markets.find(({ name }: { name: string }) => name === 'Kalyan Matka');
+  expect(id).toBeGreaterThan(5000);
+  const placed = await bet(bearer, id);
+  expect(placed).toMatchObject({ status: 200, body: { bet_details: { market: { id } } } });
+  const journal = await mock.world().journal();
+  const own = journal.find(({ url }) => url === '/betting/');
+  expect(own?.request).toMatchObject({ market_id: id });
+  expect(journal.filter(({ url }) => url.startsWith('/markets/'))).toHaveLength(1);
+  expect((await mock.world().replay()).differences).toEqual([]);
+  const { body: history } = await send('GET', '/bets/history/?page=1', undefined, bearer);
+  expect(history.data[0].timestamps.created_at).toMatch(/Z$/);
+});
 
-  it('a world with a host style takes tokens of the style and those from before it', async () => {
-    const before = await signIn();
-    await mock.world().setHostStyle(['opaque-refresh-tokens']);
-    const { tokens } = await signIn();
-    expect(tokens.refresh).toMatch(/^rt_[\w-]+$/);
-    const refreshed = await send('POST', '/token/refresh/', { refresh: tokens.refresh });
-    expect(refreshed.status).toBe(200);
-    const bearer = { authorization: `Bearer ${refreshed.body.access}` };
-    expect((await send('GET', '/bets/history/', undefined, bearer)).status).toBe(200);
-    expect((await send('GET', '/bets/history/', undefined, before.bearer)).status).toBe(200);
-  });
+it('a world with a host style takes tokens of the style and those from before it', async () => {
+  const before = await signIn();
+  await mock.world().setHostStyle(['opaque-refresh-tokens']);
+  const { tokens } = await signIn();
+  expect(tokens.refresh).toMatch(/^rt_[\w-]+$/);
+  const refreshed = await send('POST', '/token/refresh/', { refresh: tokens.refresh });
+  expect(refreshed.status).toBe(200);
+  const bearer = { authorization: `Bearer ${refreshed.body.access}` };
+  expect((await send('GET', '/bets/history/', undefined, bearer)).status).toBe(200);
+  expect((await send('GET', '/bets/history/', undefined, before.bearer)).status).toBe(200);
+});
 
-  it('a world with a host style answers invalid JSON and unknown addresses as the mock does', async () => {
-    await mock.world().setHostStyle(['pages-of-7']);
-    const { bearer } = await signIn();
-    const headers = { 'content-type': 'application/json', ...bearer };
-    const broken = await mock.fetch(`${mock.url}/betting/`, { method: 'POST', headers, body: '{' });
-    expect([broken.status, await broken.json()]).toEqual([
-      400,
-      { error: expect.stringContaining('JSON parse error') },
-    ]);
-    expect((await send('GET', '/nowhere/', undefined, bearer)).status).toBe(404);
-  });
+it('a world with a host style answers invalid JSON and unknown addresses as the mock does', async () => {
+  await mock.world().setHostStyle(['pages-of-7']);
+  const { bearer } = await signIn();
+  const headers = { 'content-type': 'application/json', ...bearer };
+  const broken = await mock.fetch(`${mock.url}/betting/`, { method: 'POST', headers, body: '{' });
+  expect([broken.status, await broken.json()]).toEqual([
+    400,
+    { error: expect.stringContaining('JSON parse error') },
+  ]);
+  expect((await send('GET', '/nowhere/', undefined, bearer)).status).toBe(404);
+});
 
-  it('a world with a host style refuses texts that are no tokens, and deep bodies, as the mock does', async () => {
-    await mock.world().setHostStyle(['pages-of-7']);
-    expect((await send('POST', '/token/refresh/', { refresh: 'nonsense' })).status).toBe(401);
-    expect(
-      (await send('GET', '/bets/history/', undefined, { authorization: 'Bearer nonsense' })).status,
-    ).toBe(401);
-    const { bearer } = await signIn();
-    const headers = { 'content-type': 'application/json', ...bearer };
-    const deep = `{"bet_type_id":3,"payload":${'['.repeat(60_000)}${']'.repeat(60_000)}}`;
-    const refused = await mock.fetch(`${mock.url}/betting/`, {
-      method: 'POST',
-      headers,
-      body: deep,
-    });
-    expect(refused.status).toBe(400);
+it('a world with a host style refuses texts that are no tokens, and deep bodies, as the mock does', async () => {
+  await mock.world().setHostStyle(['pages-of-7']);
+  expect((await send('POST', '/token/refresh/', { refresh: 'nonsense' })).status).toBe(401);
+  expect(
+    (await send('GET', '/bets/history/', undefined, { authorization: 'Bearer nonsense' })).status,
+  ).toBe(401);
+  const { bearer } = await signIn();
+  const headers = { 'content-type': 'application/json', ...bearer };
+  const deep = `{"bet_type_id":3,"payload":${'['.repeat(60_000)}${']'.repeat(60_000)}}`;
+  const refused = await mock.fetch(`${mock.url}/betting/`, {
+    method: 'POST',
+    headers,
+    body: deep,
   });
+  expect(refused.status).toBe(400);
+});
 
-  it.each([
-    ['/users/login/', { app_id: { toString: null } }],
-    ['/users/login/', { app_id: 7 }],
-    ['/token/refresh/', { refresh: { toString: 1 } }],
-    ['/users/login/', { app_id: 'x'.repeat(200_000) }],
-    ['/users/register/', { app_id: ['asha'] }],
-  ])(
-    'a world with a host style refuses values of a wrong type as the mock does: %s %j',
-    async (path, body) => {
-      const plain = await send('POST', path, body);
-      await mock.world('asha').create({ hostStyle: ['pages-of-7'] });
-      const styled = await send('POST', path, body);
-      expect([styled.status, styled.body]).toEqual([plain.status, plain.body]);
-      expect(styled.status).toBeLessThan(500);
-    },
+it.each([
+  ['/users/login/', { app_id: { toString: null } }],
+  ['/users/login/', { app_id: 7 }],
+  ['/token/refresh/', { refresh: { toString: 1 } }],
+  ['/users/login/', { app_id: 'x'.repeat(200_000) }],
+  ['/users/register/', { app_id: ['asha'] }],
+])(
+  'a world with a host style refuses values of a wrong type as the mock does: %s %j',
+  async (path, body) => {
+    const plain = await send('POST', path, body);
+    await mock.world('asha').create({ hostStyle: ['pages-of-7'] });
+    const styled = await send('POST', path, body);
+    expect([styled.status, styled.body]).toEqual([plain.status, plain.body]);
+    expect(styled.status).toBeLessThan(500);
+  },
+);
+
+it('a world with a host style keeps no more of a body than the mock reads', async () => {
+  const { app, world } = await buildTestApp({ hostStyle: ['pages-of-7'] });
+  expect(hostStyleOf(world)).toEqual(['pages-of-7']);
+  const chunk = Buffer.alloc(64 * 1024, ' ');
+  const joined = vi.spyOn(Buffer, 'concat');
+  onTestFinished(() => joined.mockRestore());
+  const response = await app.inject({
+    method: 'POST',
+    url: '/users/login/',
+    headers: { 'content-type': 'application/json' },
+    payload: Readable.from(Array.from({ length: 100 }, () => chunk)),
+  });
+  expect(response.statusCode).toBe(413);
+  const lengths = joined.mock.results.map(({ value }) => value.length);
+  expect(Math.max(...lengths)).toBeLessThan(256 * 1024);
+});
+
+it('a world with a host style is not made by reading under a foreign name', async () => {
+  const { app } = await buildTestApp({ hostStyle: ['pages-of-7'] });
+  const headers = { host: 'evil.example' };
+  await app.inject({ url: '/markets/?app_id=new-world', headers });
+  expect(app.worlds.list().map(({ id }) => id)).toEqual(['kalyan-matka']);
+});
+
+it('a world with a host style breaks the connection where a fault does', async () => {
+  await mock.world().setHostStyle(['pages-of-7']);
+  await mock.world().fault({ effect: 'reset', path: '/markets/', times: 1 });
+  const path = `/markets/?app_id=${mock.world().id}`;
+  await expect(send('GET', path)).rejects.toThrow('fetch failed');
+  expect((await send('GET', path)).status).toBe(200);
+});
+
+it.each([[['pages-of-7']], [[]]])(
+  'a world passes a redirect on to its client: host styles %j, another world has one',
+  async (hostStyle) => {
+    await mock.world('asha').create({ hostStyle: ['pages-of-7'] });
+    await mock.world().setHostStyle(hostStyle);
+    const headers = { location: '/' };
+    await mock.world().fault({ effect: 'status', status: 302, headers, path: '/markets/' });
+    const address = `${mock.url}/markets/?app_id=${mock.world().id}`;
+    const response = await mock.fetch(address, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/']);
+  },
+);
+
+it('a world without a host style sends half a body though another world has one', async () => {
+  const listening = await createMock({ port: 0, now: testClock });
+  onTestFinished(() => listening.close());
+  await listening.world('asha').create({ hostStyle: ['pages-of-7'] });
+  await listening.world().fault({ effect: 'half-body', when: 'after-commit', path: '/markets/' });
+  const response = await fetch(`${listening.url}/markets/?app_id=${listening.world().id}`);
+  expect(response.status).toBe(200);
+  await expect(response.text()).rejects.toThrow('terminated');
+});
+
+it('a world speaks as the mock again without its host style, and keeps it in a reset', async () => {
+  const path = `/homepage/?app_id=${mock.world().id}`;
+  const plain = (await send('GET', path)).body;
+  await mock.world().setHostStyle(['no-home-page-entries']);
+  expect((await send('GET', path)).body).toEqual([]);
+  await mock.world().setHostStyle([]);
+  expect((await send('GET', path)).body).toEqual(plain);
+  await mock.world().setHostStyle(['no-home-page-entries']);
+  await mock.world().reset();
+  expect((await send('GET', path)).body).toEqual([]);
+  await mock.reset();
+  expect((await send('GET', path)).body).toEqual(plain);
+});
+
+it('a world with a host style does not change how another world speaks', async () => {
+  await mock.world('asha').create({ hostStyle: ['no-home-page-entries'] });
+  expect((await send('GET', '/homepage/?app_id=asha')).body).toEqual([]);
+  expect((await send('GET', `/homepage/?app_id=${mock.world().id}`)).body).toHaveLength(1);
+  expect((await mock.world('asha').summary()).hostStyle).toEqual(['no-home-page-entries']);
+});
+
+it.each([
+  ['bet-ids-as-uuids', '..%2F__mock%2Fworlds%2Fkalyan-matka%2Fplayers', 404],
+  ['bet-ids-as-uuids', '1', 404],
+  ['bet-ids-as-uuids', '6f1d0c52-9b7e-4e0a-8a63-000000000001', 200],
+  ['bet-ids-as-uuids', '6f1d0c52-9b7e-4e0a-8a63-000000000001%2F..', 404],
+  ['bet-ids-as-uuids', '6f1d0c52-9b7e-4e0a-8a63-999999999999', 404],
+  ['big-bet-ids', '1', 404],
+  ['big-bet-ids', '400000000000001', 200],
+  ['big-bet-ids', '4e14', 404],
+])('a world with the host style %s has under the id %s of a bet %i', async (style, id, status) => {
+  await mock.world().setHostStyle([style]);
+  const { bearer } = await signIn();
+  expect((await send('GET', `/betting/${id}/`, undefined, bearer)).status).toBe(status);
+  const named = { 'x-mock-world': mock.world().id };
+  const anonymous = (await send('GET', `/betting/${id}/`, undefined, named)).status;
+  expect(anonymous).toBe(id.includes('%2F') ? 404 : 401);
+});
+
+it.each([
+  ['other-market-ids', 1],
+  ['other-market-ids', 5007.5],
+  ['other-market-ids', { toString: null }],
+  ['market-ids-as-texts', '7a'],
+  ['other-bet-type-ids', 7],
+])('a world with the host style %s refuses the id %j, which it never showed', async (style, id) => {
+  await mock.world().setHostStyle([style]);
+  const { bearer } = await signIn();
+  const before = (await mock.world().player(mobile)).points;
+  const sent = style === 'other-bet-type-ids' ? { bet_type_id: 3 } : { market_id: id };
+  expect((await bet(bearer, 7, sent)).status).toBe(400);
+  expect((await mock.world().player(mobile)).points).toBe(before);
+});
+
+it('a world with hundreds of markets books, lists and filters a bet on one of them as on any other', async () => {
+  await mock.world().setHostStyle(['three-hundred-markets']);
+  const { bearer } = await signIn();
+  const { body: markets } = await send('GET', `/markets/?app_id=${mock.world().id}`);
+  const { id, name } = markets.findLast(
+    ({ current_status }: { current_status: number }) => current_status === 6,
   );
+  const placed = await bet(bearer, id);
+  expect(placed.body.bet_details.market).toEqual({ id, name });
+  const path = `/bets/history/?page=1&market_names=${encodeURIComponent(name)}`;
+  const { body: history } = await send('GET', path, undefined, bearer);
+  expect(history.data.map(({ market }: { market: object }) => market)).toEqual([{ name }]);
+  await mock.world().advance({ seconds: 86_400 });
+  const { body: later } = await send('GET', path, undefined, (await signIn()).bearer);
+  expect(later.data[0].bet_details.bet_status).not.toBe('PENDING');
+  expect((await mock.world().invariants()).filter(({ holds }) => !holds)).toEqual([]);
+});
 
-  it('a world with a host style keeps no more of a body than the mock reads', async () => {
-    const { app, world } = await buildTestApp({ hostStyle: ['pages-of-7'] });
-    expect(hostStyleOf(world)).toEqual(['pages-of-7']);
-    const chunk = Buffer.alloc(64 * 1024, ' ');
-    const joined = vi.spyOn(Buffer, 'concat');
-    onTestFinished(() => joined.mockRestore());
-    const response = await app.inject({
-      method: 'POST',
-      url: '/users/login/',
-      headers: { 'content-type': 'application/json' },
-      payload: Readable.from(Array.from({ length: 100 }, () => chunk)),
-    });
-    expect(response.statusCode).toBe(413);
-    const lengths = joined.mock.results.map(({ value }) => value.length);
-    expect(Math.max(...lengths)).toBeLessThan(256 * 1024);
-  });
+it('a world with pages of seven bets shows the win of a draw on the page that was read before it', async () => {
+  await mock.world().setHostStyle(['pages-of-7']);
+  const { bearer } = await signIn();
+  await bet(bearer, 7);
+  const page = () => send('GET', '/bets/history/?page=1', undefined, bearer);
+  await mock.world().fault({ effect: 'status', status: 503, path: '/bets/history/', times: 1 });
+  expect((await page()).status).toBe(503);
+  expect((await page()).body.data[0].bet_details.bet_status).toBe('PENDING');
+  const market = 'Kalyan Matka';
+  await mock.world().setDraw({ market, session: 'open', pana: '127' });
+  await mock.world().setDraw({ market, session: 'close', pana: '159' });
+  await mock.world().advance({ seconds: 43_000 });
+  const { data, pagination } = (await page()).body;
+  expect(data[0].bet_details.bet_status).toBe('won');
+  const all = await mock.world().bets(mobile);
+  expect([data.length, pagination.total_pages]).toEqual([7, Math.ceil(all.length / 7)]);
+  const journal = await mock.world().journal();
+  expect(journal.filter(({ url }) => url.startsWith('/bets/history/'))).toHaveLength(3);
+});
 
-  it('a world with a host style is not made by reading under a foreign name', async () => {
-    const { app } = await buildTestApp({ hostStyle: ['pages-of-7'] });
-    const headers = { host: 'evil.example' };
-    await app.inject({ url: '/markets/?app_id=new-world', headers });
-    expect(app.worlds.list().map(({ id }) => id)).toEqual(['kalyan-matka']);
-  });
+it('an access token of few requests ends after them, and an undone world counts them anew', async () => {
+  await mock.world().setHostStyle(['tokens-of-few-requests']);
+  const { bearer, tokens } = await signIn();
+  const read = async () => (await send('GET', '/bets/history/', undefined, bearer)).status;
+  const state = `/__mock/worlds/${mock.world().id}/state/`;
+  const { id } = (await send('POST', state)).body;
+  const statuses = [];
+  for (let request = 0; request < 26; request += 1) statuses.push(await read());
+  expect(statuses).toEqual([...Array(25).fill(200), 401]);
+  const { body } = await send('POST', '/token/refresh/', { refresh: tokens.refresh });
+  const next = { authorization: `Bearer ${body.access}` };
+  expect((await send('GET', '/bets/history/', undefined, next)).status).toBe(200);
+  expect((await mock.world().replay()).differences).toEqual([]);
+  await send('POST', `${state}${id}/`);
+  expect([await read(), (await send('GET', '/bets/history/', undefined, next)).status]).toEqual([
+    200, 200,
+  ]);
+});
 
-  it('a world with a host style breaks the connection where a fault does', async () => {
-    await mock.world().setHostStyle(['pages-of-7']);
-    await mock.world().fault({ effect: 'reset', path: '/markets/', times: 1 });
-    const path = `/markets/?app_id=${mock.world().id}`;
-    await expect(send('GET', path)).rejects.toThrow('fetch failed');
-    expect((await send('GET', path)).status).toBe(200);
-  });
+it('a login ends the sessions of its player alone, and an undone world has them again', async () => {
+  await mock.world().setHostStyle(['one-session-at-a-time']);
+  const [first, other] = [await signIn(), await signIn('9812345678')];
+  const read = async ({ bearer }: typeof first) =>
+    (await send('GET', '/bets/history/', undefined, bearer)).status;
+  const refresh = async ({ tokens }: typeof first) =>
+    (await send('POST', '/token/refresh/', { refresh: tokens.refresh })).status;
+  const state = `/__mock/worlds/${mock.world().id}/state/`;
+  const { id } = (await send('POST', state)).body;
+  const second = await signIn();
+  expect([await read(first), await refresh(first)]).toEqual([401, 401]);
+  expect([await read(second), await refresh(second), await read(other)]).toEqual([200, 200, 200]);
+  await send('POST', `${state}${id}/`);
+  expect([await read(first), await refresh(first), await read(other)]).toEqual([200, 200, 200]);
+});
 
-  it.each([[['pages-of-7']], [[]]])(
-    'a world passes a redirect on to its client: host styles %j, another world has one',
-    async (hostStyle) => {
-      await mock.world('asha').create({ hostStyle: ['pages-of-7'] });
-      await mock.world().setHostStyle(hostStyle);
-      const headers = { location: '/' };
-      await mock.world().fault({ effect: 'status', status: 302, headers, path: '/markets/' });
-      const address = `${mock.url}/markets/?app_id=${mock.world().id}`;
-      const response = await mock.fetch(address, { redirect: 'manual' });
-      expect([response.status, response.headers.get('location')]).toEqual([302, '/']);
-    },
-  );
+it.each<[HostStyleChoice, string]>([
+  [['pages-of-8'], 'There is no host style pages-of-8. Did you mean pages-of-7?'],
+  [
+    ['pages-of-7', 'pages-of-50'],
+    'pages-of-7 and pages-of-50 contradict each other: both decide how many bets are on a page.',
+  ],
+  [['no-markets'], 'no-markets is a state of a world: use the scenario no-markets.'],
+  [['sunday'], 'sunday is a time of a world: set its clock to 2026-11-22T15:30:00+05:30.'],
+])('a world with a host style refuses %j in one line', async (choice, line) => {
+  await expect(mock.world().setHostStyle(choice)).rejects.toThrow(line);
+  await expect(createMock({ hostStyle: choice })).rejects.toThrow(line);
+});
 
-  it('a world without a host style sends half a body though another world has one', async () => {
-    const listening = await createMock({ port: 0, now: testClock });
-    onTestFinished(() => listening.close());
-    await listening.world('asha').create({ hostStyle: ['pages-of-7'] });
-    await listening.world().fault({ effect: 'half-body', when: 'after-commit', path: '/markets/' });
-    const response = await fetch(`${listening.url}/markets/?app_id=${listening.world().id}`);
-    expect(response.status).toBe(200);
-    await expect(response.text()).rejects.toThrow('terminated');
-  });
-
-  it('a world speaks as the mock again without its host style, and keeps it in a reset', async () => {
-    const path = `/homepage/?app_id=${mock.world().id}`;
-    const plain = (await send('GET', path)).body;
-    await mock.world().setHostStyle(['no-home-page-entries']);
-    expect((await send('GET', path)).body).toEqual([]);
-    await mock.world().setHostStyle([]);
-    expect((await send('GET', path)).body).toEqual(plain);
-    await mock.world().setHostStyle(['no-home-page-entries']);
-    await mock.world().reset();
-    expect((await send('GET', path)).body).toEqual([]);
-    await mock.reset();
-    expect((await send('GET', path)).body).toEqual(plain);
-  });
-
-  it('a world with a host style does not change how another world speaks', async () => {
-    await mock.world('asha').create({ hostStyle: ['no-home-page-entries'] });
-    expect((await send('GET', '/homepage/?app_id=asha')).body).toEqual([]);
-    expect((await send('GET', `/homepage/?app_id=${mock.world().id}`)).body).toHaveLength(1);
-    expect((await mock.world('asha').summary()).hostStyle).toEqual(['no-home-page-entries']);
-  });
-
-  it.each([
-    ['bet-ids-as-uuids', '..%2F__mock%2Fworlds%2Fkalyan-matka%2Fplayers', 404],
-    ['bet-ids-as-uuids', '1', 404],
-    ['bet-ids-as-uuids', '6f1d0c52-9b7e-4e0a-8a63-000000000001', 200],
-    ['bet-ids-as-uuids', '6f1d0c52-9b7e-4e0a-8a63-000000000001%2F..', 404],
-    ['bet-ids-as-uuids', '6f1d0c52-9b7e-4e0a-8a63-999999999999', 404],
-    ['big-bet-ids', '1', 404],
-    ['big-bet-ids', '400000000000001', 200],
-    ['big-bet-ids', '4e14', 404],
-  ])(
-    'a world with the host style %s has under the id %s of a bet %i',
-    async (style, id, status) => {
-      await mock.world().setHostStyle([style]);
-      const { bearer } = await signIn();
-      expect((await send('GET', `/betting/${id}/`, undefined, bearer)).status).toBe(status);
-      const named = { 'x-mock-world': mock.world().id };
-      const anonymous = (await send('GET', `/betting/${id}/`, undefined, named)).status;
-      expect(anonymous).toBe(id.includes('%2F') ? 404 : 401);
-    },
-  );
-
-  it.each([
-    ['other-market-ids', 1],
-    ['other-market-ids', 5007.5],
-    ['other-market-ids', { toString: null }],
-    ['market-ids-as-texts', '7a'],
-    ['other-bet-type-ids', 7],
-  ])(
-    'a world with the host style %s refuses the id %j, which it never showed',
-    async (style, id) => {
-      await mock.world().setHostStyle([style]);
-      const { bearer } = await signIn();
-      const before = (await mock.world().player(mobile)).points;
-      const sent = style === 'other-bet-type-ids' ? { bet_type_id: 3 } : { market_id: id };
-      expect((await bet(bearer, 7, sent)).status).toBe(400);
-      expect((await mock.world().player(mobile)).points).toBe(before);
-    },
-  );
-
-  it('a world with hundreds of markets books, lists and filters a bet on one of them as on any other', async () => {
-    await mock.world().setHostStyle(['three-hundred-markets']);
-    const { bearer } = await signIn();
-    const { body: markets } = await send('GET', `/markets/?app_id=${mock.world().id}`);
-    const { id, name } = markets.findLast(
-      ({ current_status }: { current_status: number }) => current_status === 6,
-    );
-    const placed = await bet(bearer, id);
-    expect(placed.body.bet_details.market).toEqual({ id, name });
-    const path = `/bets/history/?page=1&market_names=${encodeURIComponent(name)}`;
-    const { body: history } = await send('GET', path, undefined, bearer);
-    expect(history.data.map(({ market }: { market: object }) => market)).toEqual([{ name }]);
-    await mock.world().advance({ seconds: 86_400 });
-    const { body: later } = await send('GET', path, undefined, (await signIn()).bearer);
-    expect(later.data[0].bet_details.bet_status).not.toBe('PENDING');
-    expect((await mock.world().invariants()).filter(({ holds }) => !holds)).toEqual([]);
-  });
-
-  it('a world with pages of seven bets shows the win of a draw on the page that was read before it', async () => {
-    await mock.world().setHostStyle(['pages-of-7']);
-    const { bearer } = await signIn();
-    await bet(bearer, 7);
-    const page = () => send('GET', '/bets/history/?page=1', undefined, bearer);
-    await mock.world().fault({ effect: 'status', status: 503, path: '/bets/history/', times: 1 });
-    expect((await page()).status).toBe(503);
-    expect((await page()).body.data[0].bet_details.bet_status).toBe('PENDING');
-    const market = 'Kalyan Matka';
-    await mock.world().setDraw({ market, session: 'open', pana: '127' });
-    await mock.world().setDraw({ market, session: 'close', pana: '159' });
-    await mock.world().advance({ seconds: 43_000 });
-    const { data, pagination } = (await page()).body;
-    expect(data[0].bet_details.bet_status).toBe('won');
-    const all = await mock.world().bets(mobile);
-    expect([data.length, pagination.total_pages]).toEqual([7, Math.ceil(all.length / 7)]);
-    const journal = await mock.world().journal();
-    expect(journal.filter(({ url }) => url.startsWith('/bets/history/'))).toHaveLength(3);
-  });
-
-  it('an access token of few requests ends after them, and an undone world counts them anew', async () => {
-    await mock.world().setHostStyle(['tokens-of-few-requests']);
-    const { bearer, tokens } = await signIn();
-    const read = async () => (await send('GET', '/bets/history/', undefined, bearer)).status;
-    const state = `/__mock/worlds/${mock.world().id}/state/`;
-    const { id } = (await send('POST', state)).body;
-    const statuses = [];
-    for (let request = 0; request < 26; request += 1) statuses.push(await read());
-    expect(statuses).toEqual([...Array(25).fill(200), 401]);
-    const { body } = await send('POST', '/token/refresh/', { refresh: tokens.refresh });
-    const next = { authorization: `Bearer ${body.access}` };
-    expect((await send('GET', '/bets/history/', undefined, next)).status).toBe(200);
-    expect((await mock.world().replay()).differences).toEqual([]);
-    await send('POST', `${state}${id}/`);
-    expect([await read(), (await send('GET', '/bets/history/', undefined, next)).status]).toEqual([
-      200, 200,
-    ]);
-  });
-
-  it('a login ends the sessions of its player alone, and an undone world has them again', async () => {
-    await mock.world().setHostStyle(['one-session-at-a-time']);
-    const [first, other] = [await signIn(), await signIn('9812345678')];
-    const read = async ({ bearer }: typeof first) =>
-      (await send('GET', '/bets/history/', undefined, bearer)).status;
-    const refresh = async ({ tokens }: typeof first) =>
-      (await send('POST', '/token/refresh/', { refresh: tokens.refresh })).status;
-    const state = `/__mock/worlds/${mock.world().id}/state/`;
-    const { id } = (await send('POST', state)).body;
-    const second = await signIn();
-    expect([await read(first), await refresh(first)]).toEqual([401, 401]);
-    expect([await read(second), await refresh(second), await read(other)]).toEqual([200, 200, 200]);
-    await send('POST', `${state}${id}/`);
-    expect([await read(first), await refresh(first), await read(other)]).toEqual([200, 200, 200]);
-  });
-
-  it.each<[HostStyleChoice, string]>([
-    [['pages-of-8'], 'There is no host style pages-of-8. Did you mean pages-of-7?'],
-    [
-      ['pages-of-7', 'pages-of-50'],
-      'pages-of-7 and pages-of-50 contradict each other: both decide how many bets are on a page.',
-    ],
-    [['no-markets'], 'no-markets is a state of a world: use the scenario no-markets.'],
-    [['sunday'], 'sunday is a time of a world: set its clock to 2026-11-22T15:30:00+05:30.'],
-  ])('a world with a host style refuses %j in one line', async (choice, line) => {
-    await expect(mock.world().setHostStyle(choice)).rejects.toThrow(line);
-    await expect(createMock({ hostStyle: choice })).rejects.toThrow(line);
-  });
-
-  it('a world with a host style takes either names or a seed', async () => {
-    const path = `/__mock/worlds/${mock.world().id}/host-style/`;
-    const both = await send('PUT', path, { styles: [], random: 7 });
-    expect([both.status, (await send('PUT', path, {})).status]).toEqual([400, 400]);
-  });
+it('a world with a host style takes either names or a seed', async () => {
+  const path = `/__mock/worlds/${mock.world().id}/host-style/`;
+  const both = await send('PUT', path, { styles: [], random: 7 });
+  expect([both.status, (await send('PUT', path, {})).status]).toEqual([400, 400]);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { RegExpParser } from '@eslint-community/regexpp';
 import { analyse } from 'scslre';
 import { parseAst } from 'vite';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { redactRequest, redactResponse } from './redact.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -33,33 +33,31 @@ const reasonsOf = ({ pattern, flags }: { pattern: string; flags: string }): stri
   return reports.map(({ type }) => type);
 };
 
-describe('regular expressions', () => {
-  it('the check for slow regular expressions finds those in the sources', () => {
-    expect(sources.length).toBeGreaterThan(100);
-    expect(expressionsIn(parseAst('const a = /b+c/g;', { lang: 'ts' }))).toEqual([
-      { pattern: 'b+c', flags: 'g' },
-    ]);
-  });
+it('the check for slow regular expressions finds those in the sources', () => {
+  expect(sources.length).toBeGreaterThan(100);
+  expect(expressionsIn(parseAst('const a = /b+c/g;', { lang: 'ts' }))).toEqual([
+    { pattern: 'b+c', flags: 'g' },
+  ]);
+});
 
-  it('regular expressions of the mock and the contracts never try a text again and again', () => {
-    const slow = sources.flatMap((path) => {
-      const program = parseAst(readFileSync(join(root, path), 'utf8'), { lang: 'ts' });
-      return expressionsIn(program)
-        .map((expression) => ({
-          path,
-          pattern: expression.pattern,
-          reasons: reasonsOf(expression),
-        }))
-        .filter(({ reasons }) => reasons.length > 0);
-    });
-    expect(slow).toEqual([]);
+it('regular expressions of the mock and the contracts never try a text again and again', () => {
+  const slow = sources.flatMap((path) => {
+    const program = parseAst(readFileSync(join(root, path), 'utf8'), { lang: 'ts' });
+    return expressionsIn(program)
+      .map((expression) => ({
+        path,
+        pattern: expression.pattern,
+        reasons: reasonsOf(expression),
+      }))
+      .filter(({ reasons }) => reasons.length > 0);
   });
+  expect(slow).toEqual([]);
+});
 
-  it('the check finds regular expressions that try a text again and again', () => {
-    expect(reasonsOf({ pattern: '^(a+)+$', flags: '' })).not.toEqual([]);
-    expect(reasonsOf({ pattern: '^\\s*a?\\s*$', flags: '' })).not.toEqual([]);
-    expect(reasonsOf({ pattern: '[\\w.]+@\\w+', flags: 'g' })).not.toEqual([]);
-  });
+it('the check finds regular expressions that try a text again and again', () => {
+  expect(reasonsOf({ pattern: '^(a+)+$', flags: '' })).not.toEqual([]);
+  expect(reasonsOf({ pattern: '^\\s*a?\\s*$', flags: '' })).not.toEqual([]);
+  expect(reasonsOf({ pattern: '[\\w.]+@\\w+', flags: 'g' })).not.toEqual([]);
 });
 
 const long = 200_000;
@@ -85,22 +83,20 @@ const worst: readonly string[] = [
   'Pass Word ',
 ];
 
-describe('the redaction of long texts', () => {
-  it.each(worst)('the redaction of long texts looks at each part of a text once: %j', (text) => {
-    expect(redactText(repeated(text)).length).toBeGreaterThan(0);
-    const url = `/markets/?${repeated(text)}=${repeated(text)}`;
-    expect(redactRequest({ url, body: repeated(text) }).isUnusual).toBe(true);
-  });
+it.each(worst)('the redaction of long texts looks at each part of a text once: %j', (text) => {
+  expect(redactText(repeated(text)).length).toBeGreaterThan(0);
+  const url = `/markets/?${repeated(text)}=${repeated(text)}`;
+  expect(redactRequest({ url, body: repeated(text) }).isUnusual).toBe(true);
+});
 
-  it('the redaction of long texts hides a token wherever it stands', () => {
-    const token = 'eyJhbGciOiJIUzI1NiJ9.eyJhIjoxfQ.c2lnbmF0dXJl';
-    for (const around of ['', 'x', '.', 'a.b.', '-', ' ', '"', 'Bearer ', 'eyJ', '=']) {
-      for (const text of [`${around}${token}`, `${token} ${around}`]) {
-        expect(redactText(text)).not.toContain('c2lnbmF0dXJl');
-      }
+it('the redaction of long texts hides a token wherever it stands', () => {
+  const token = 'eyJhbGciOiJIUzI1NiJ9.eyJhIjoxfQ.c2lnbmF0dXJl';
+  for (const around of ['', 'x', '.', 'a.b.', '-', ' ', '"', 'Bearer ', 'eyJ', '=']) {
+    for (const text of [`${around}${token}`, `${token} ${around}`]) {
+      expect(redactText(text)).not.toContain('c2lnbmF0dXJl');
     }
-    for (const plain of ['eyJ', 'eyJa.b', 'heyJude', 'a.b.c', 'v1.2.3']) {
-      expect(redactText(plain)).toBe(plain);
-    }
-  });
+  }
+  for (const plain of ['eyJ', 'eyJa.b', 'heyJude', 'a.b.c', 'v1.2.3']) {
+    expect(redactText(plain)).toBe(plain);
+  }
 });

@@ -1,5 +1,5 @@
 import { mainPlayer, poorPlayer } from '@matka/fixtures/players';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { buildTestApp, jodiBet } from '../../test/build-app.ts';
 import type { JournalEntry } from '../worlds/journal.ts';
 import { RecordingLostError, recordingOf, replay } from './replay.ts';
@@ -35,156 +35,146 @@ async function playOneDay({ anonymous, as }: Awaited<ReturnType<typeof buildTest
   await call('GET /bets/history/?page=1&bet_status=lost');
 }
 
-describe('a replay', () => {
-  it('a replay answers every call of a journal byte for byte, with the same rows and money moved', async () => {
-    const test = await buildTestApp();
-    await playOneDay(test);
-    const found = (await test.anonymous(`POST ${world}/replay/`)).json();
-    expect(found.differences).toEqual([]);
-    expect(found.compared).toBeGreaterThan(12);
-  });
+it('a replay answers every call of a journal byte for byte, with the same rows and money moved', async () => {
+  const test = await buildTestApp();
+  await playOneDay(test);
+  const found = (await test.anonymous(`POST ${world}/replay/`)).json();
+  expect(found.differences).toEqual([]);
+  expect(found.compared).toBeGreaterThan(12);
+});
 
-  it('a replay shows where a world diverged', async () => {
-    const test = await buildTestApp();
-    test.world.db.handle.exec('UPDATE players SET balance = balance + 100 WHERE id = 1');
-    await playOneDay(test);
-    const found = (await test.anonymous(`POST ${world}/replay/`)).json();
-    expect(found.differences[0]).toMatchObject({ number: 1, call: 'POST /betting/' });
-  });
+it('a replay shows where a world diverged', async () => {
+  const test = await buildTestApp();
+  test.world.db.handle.exec('UPDATE players SET balance = balance + 100 WHERE id = 1');
+  await playOneDay(test);
+  const found = (await test.anonymous(`POST ${world}/replay/`)).json();
+  expect(found.differences[0]).toMatchObject({ number: 1, call: 'POST /betting/' });
+});
 
-  it('a replay leaves no second world behind', async () => {
-    const test = await buildTestApp();
-    await playOneDay(test);
-    await test.anonymous(`POST ${world}/replay/`);
-    expect(test.app.worlds.list().map(({ id }) => id)).toEqual(['kalyan-matka']);
+it('a replay leaves no second world behind', async () => {
+  const test = await buildTestApp();
+  await playOneDay(test);
+  await test.anonymous(`POST ${world}/replay/`);
+  expect(test.app.worlds.list().map(({ id }) => id)).toEqual(['kalyan-matka']);
+});
+
+const entry: JournalEntry = {
+  number: 1,
+  at: 0,
+  real: 0,
+  method: 'GET',
+  url: '/markets/',
+  playerId: 0,
+  status: 418,
+  answer: 'I am a teapot',
+  rows: 0,
+  ledger: 0,
+};
+async function replayed(members: Partial<JournalEntry>) {
+  const { app, world: own } = await buildTestApp();
+  const { start } = recordingOf(own);
+  return replay(app, { start, entries: [{ ...entry, ...members }] });
+}
+
+it.each<[string, Partial<JournalEntry>]>([
+  ['a token that was refused', { status: 401 }],
+  ['an error that may repeat a secret', { redacted: true, status: 400 }],
+  ['the control API', { url: '/__mock/worlds/kalyan-matka/clock/' }],
+  ['a login', { url: '/users/login/', method: 'POST' }],
+  ['a new token', { url: '/token/refresh/', method: 'POST' }],
+  ['a credential', { url: '/users/register/', status: 400, answer: '{"mpin":["Invalid."]}' }],
+])('the differences of a replay leave out %s', async (_, members) => {
+  expect(await replayed(members)).toEqual({ calls: 1, compared: 0, differences: [] });
+});
+
+it.each<[string, Partial<JournalEntry>]>([
+  ['a response without an error', { redacted: true, status: 399 }],
+  ['an error', { status: 400 }],
+  ['a request that names the control API', { url: '/markets/?page=/__mock/' }],
+  ['one that names a login', { url: '/markets/?page=/users/login' }],
+  ['one that names a new token', { url: '/markets/?page=/token/refresh' }],
+])('the differences of a replay hold %s', async (_, members) => {
+  const { status, answer, rows, ledger, ...called } = { ...entry, ...members };
+  expect(await replayed(members)).toEqual({
+    calls: 1,
+    compared: 1,
+    differences: [
+      {
+        number: 1,
+        call: `GET ${called.url}`,
+        recorded: { status, answer, rows, ledger },
+        replayed: expect.objectContaining({ status: 200, rows: 0, ledger: 0 }),
+      },
+    ],
   });
 });
 
-describe('the differences of a replay', () => {
-  const entry: JournalEntry = {
-    number: 1,
-    at: 0,
-    real: 0,
-    method: 'GET',
-    url: '/markets/',
-    playerId: 0,
-    status: 418,
-    answer: 'I am a teapot',
-    rows: 0,
-    ledger: 0,
+it('the differences of a replay hold a request that the journal of the replay lacks', async () => {
+  const { differences } = await replayed({ url: '/nowhere/' });
+  expect(differences).toMatchObject([{ call: 'GET /nowhere/' }]);
+  expect(differences[0]).not.toHaveProperty('replayed');
+});
+
+it('a replay of a world on running time is the same byte for byte too, long after', async () => {
+  const test = await buildTestApp();
+  const call = test.as(mainPlayer.mobile);
+  await test.anonymous(`PUT ${world}/clock/`, {
+    mode: 'running',
+    now: '2026-11-20T15:59:59.990+05:30',
+  });
+  await call('POST /betting/', jodiBet(10));
+  await test.anonymous(`POST ${world}/clock/advance`, { seconds: 3 * 60 * 60 });
+  await call('GET /bets/history/?page=1');
+  await test.anonymous(`POST ${world}/faults/`, { effect: 'latency', milliseconds: 30 });
+  await Promise.all([
+    call('POST /betting/', jodiBet(11)),
+    call('GET /markets/'),
+    call('GET /bets/history/?page=1'),
+  ]);
+  await test.anonymous(`PUT ${world}/clock/`, { mode: 'real' });
+  await call('GET /markets/');
+  const found = (await test.anonymous(`POST ${world}/replay/`)).json();
+  expect(found).toMatchObject({ calls: 10, compared: 6, differences: [] });
+});
+
+it('a replay repeats a registration that was refused for its password', async () => {
+  const test = await buildTestApp();
+  const form = {
+    app_id: 'kalyan-matka',
+    grant_type: 'password',
+    mobile_number: '9123456781',
+    first_name: 'Asha',
+    last_name: 'Rao',
   };
-  async function replayed(members: Partial<JournalEntry>) {
-    const { app, world: own } = await buildTestApp();
-    const { start } = recordingOf(own);
-    return replay(app, { start, entries: [{ ...entry, ...members }] });
-  }
-
-  it.each<[string, Partial<JournalEntry>]>([
-    ['a token that was refused', { status: 401 }],
-    ['an error that may repeat a secret', { redacted: true, status: 400 }],
-    ['the control API', { url: '/__mock/worlds/kalyan-matka/clock/' }],
-    ['a login', { url: '/users/login/', method: 'POST' }],
-    ['a new token', { url: '/token/refresh/', method: 'POST' }],
-    ['a credential', { url: '/users/register/', status: 400, answer: '{"mpin":["Invalid."]}' }],
-  ])('the differences of a replay leave out %s', async (_, members) => {
-    expect(await replayed(members)).toEqual({ calls: 1, compared: 0, differences: [] });
-  });
-
-  it.each<[string, Partial<JournalEntry>]>([
-    ['a response without an error', { redacted: true, status: 399 }],
-    ['an error', { status: 400 }],
-    ['a request that names the control API', { url: '/markets/?page=/__mock/' }],
-    ['one that names a login', { url: '/markets/?page=/users/login' }],
-    ['one that names a new token', { url: '/markets/?page=/token/refresh' }],
-  ])('the differences of a replay hold %s', async (_, members) => {
-    const { status, answer, rows, ledger, ...called } = { ...entry, ...members };
-    expect(await replayed(members)).toEqual({
-      calls: 1,
-      compared: 1,
-      differences: [
-        {
-          number: 1,
-          call: `GET ${called.url}`,
-          recorded: { status, answer, rows, ledger },
-          replayed: expect.objectContaining({ status: 200, rows: 0, ledger: 0 }),
-        },
-      ],
-    });
-  });
-
-  it('the differences of a replay hold a request that the journal of the replay lacks', async () => {
-    const { differences } = await replayed({ url: '/nowhere/' });
-    expect(differences).toMatchObject([{ call: 'GET /nowhere/' }]);
-    expect(differences[0]).not.toHaveProperty('replayed');
-  });
+  const secrets = { password: 'short', confirm_password: 'short' };
+  await test.anonymous('POST /users/register/', { ...form, ...secrets });
+  const good = { password: 'Longer@2026', confirm_password: 'Longer@2026' };
+  await test.anonymous('POST /users/register/', { ...form, ...good });
+  const found = (await test.anonymous(`POST ${world}/replay/`)).json();
+  expect(found).toMatchObject({ calls: 2, compared: 1, differences: [] });
 });
 
-describe('a world on running time', () => {
-  it('a replay of a world on running time is the same byte for byte too, long after', async () => {
-    const test = await buildTestApp();
-    const call = test.as(mainPlayer.mobile);
-    await test.anonymous(`PUT ${world}/clock/`, {
-      mode: 'running',
-      now: '2026-11-20T15:59:59.990+05:30',
-    });
-    await call('POST /betting/', jodiBet(10));
-    await test.anonymous(`POST ${world}/clock/advance`, { seconds: 3 * 60 * 60 });
-    await call('GET /bets/history/?page=1');
-    await test.anonymous(`POST ${world}/faults/`, { effect: 'latency', milliseconds: 30 });
-    await Promise.all([
-      call('POST /betting/', jodiBet(11)),
-      call('GET /markets/'),
-      call('GET /bets/history/?page=1'),
-    ]);
-    await test.anonymous(`PUT ${world}/clock/`, { mode: 'real' });
-    await call('GET /markets/');
-    const found = (await test.anonymous(`POST ${world}/replay/`)).json();
-    expect(found).toMatchObject({ calls: 10, compared: 6, differences: [] });
-  });
-
-  it('a replay repeats a registration that was refused for its password', async () => {
-    const test = await buildTestApp();
-    const form = {
-      app_id: 'kalyan-matka',
-      grant_type: 'password',
-      mobile_number: '9123456781',
-      first_name: 'Asha',
-      last_name: 'Rao',
-    };
-    const secrets = { password: 'short', confirm_password: 'short' };
-    await test.anonymous('POST /users/register/', { ...form, ...secrets });
-    const good = { password: 'Longer@2026', confirm_password: 'Longer@2026' };
-    await test.anonymous('POST /users/register/', { ...form, ...good });
-    const found = (await test.anonymous(`POST ${world}/replay/`)).json();
-    expect(found).toMatchObject({ calls: 2, compared: 1, differences: [] });
-  });
+it('the recording of a world is lost with its start, or with the first requests', async () => {
+  const { world: defaultWorld } = await buildTestApp();
+  const { recordingStart, journal } = defaultWorld;
+  expect(recordingOf(defaultWorld)).toEqual({ start: recordingStart, entries: [] });
+  expect(() => recordingOf({ ...defaultWorld, recordingStart: undefined })).toThrow(
+    new RecordingLostError('This world was loaded from a large file: reset it to record it.'),
+  );
+  expect(String(new RecordingLostError('a'))).toBe('RecordingLostError: a');
+  vi.spyOn(journal, 'isComplete').mockReturnValue(false);
+  expect(() => recordingOf(defaultWorld)).toThrow(
+    new RecordingLostError('The journal no longer contains the first requests of this world.'),
+  );
 });
 
-describe('the recording of a world', () => {
-  it('the recording of a world is lost with its start, or with the first requests', async () => {
-    const { world: defaultWorld } = await buildTestApp();
-    const { recordingStart, journal } = defaultWorld;
-    expect(recordingOf(defaultWorld)).toEqual({ start: recordingStart, entries: [] });
-    expect(() => recordingOf({ ...defaultWorld, recordingStart: undefined })).toThrow(
-      new RecordingLostError('This world was loaded from a large file: reset it to record it.'),
-    );
-    expect(String(new RecordingLostError('a'))).toBe('RecordingLostError: a');
-    vi.spyOn(journal, 'isComplete').mockReturnValue(false);
-    expect(() => recordingOf(defaultWorld)).toThrow(
-      new RecordingLostError('The journal no longer contains the first requests of this world.'),
-    );
-  });
-});
-
-describe('the journal', () => {
-  it('the journal shows what each call changed', async () => {
-    const { world: defaultWorld, as } = await buildTestApp({ scenario: 'fresh' });
-    const call = as(mainPlayer.mobile);
-    await call('POST /betting/', jodiBet(10));
-    await call('GET /bets/history/?page=1');
-    const [bet, read] = defaultWorld.journal.entries();
-    expect(bet).toMatchObject({ method: 'POST', url: '/betting/', status: 200, ledger: -1000 });
-    expect(bet?.rows).toBeGreaterThanOrEqual(3);
-    expect(read).toMatchObject({ rows: 0, ledger: 0 });
-  });
+it('the journal shows what each call changed', async () => {
+  const { world: defaultWorld, as } = await buildTestApp({ scenario: 'fresh' });
+  const call = as(mainPlayer.mobile);
+  await call('POST /betting/', jodiBet(10));
+  await call('GET /bets/history/?page=1');
+  const [bet, read] = defaultWorld.journal.entries();
+  expect(bet).toMatchObject({ method: 'POST', url: '/betting/', status: 200, ledger: -1000 });
+  expect(bet?.rows).toBeGreaterThanOrEqual(3);
+  expect(read).toMatchObject({ rows: 0, ledger: 0 });
 });

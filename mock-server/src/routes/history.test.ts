@@ -2,7 +2,7 @@ import type { SentBetRecord, SentHistoryResponse } from '@matka/contracts/api/hi
 import { BetRecord as RecordSchema } from '@matka/contracts/api/history';
 import { betTypes } from '@matka/fixtures/bet-types';
 import { mainPlayer, newPlayer, poorPlayer } from '@matka/fixtures/players';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { betBody, buildTestApp } from '../../test/build-app.ts';
 import { formErrorsOf } from '../shared/validate.ts';
 
@@ -24,192 +24,186 @@ async function reading(options: Parameters<typeof buildTestApp>[0] = {}) {
 
 const idsOf = (records: readonly SentBetRecord[]) => records.map(({ id }) => id);
 
-describe('GET /bets/history/', () => {
-  it('GET /bets/history/ gives ten records to a page, newest first, each once over all pages', {
-    tags: ['@API-35', '@ENT-17'],
-  }, async () => {
-    const { page, every } = await reading({ scenario: 'three-pages-of-history' });
-    const first = await page('page=1');
-    expect(first.data).toHaveLength(10);
-    expect(first.pagination).toEqual({
-      current_page: 1,
-      has_previous: false,
-      has_next: true,
-      total_pages: 3,
-    });
-    expect((await page('page=2')).pagination).toEqual({
-      current_page: 2,
-      has_previous: true,
-      has_next: true,
-      total_pages: 3,
-    });
-    const last = await page('page=3');
-    expect(last.data).toHaveLength(5);
-    expect(last.pagination).toMatchObject({ has_previous: true, has_next: false });
-    const ids = idsOf(await every());
-    expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
-    expect(ids).toHaveLength(25);
+it('GET /bets/history/ gives ten records to a page, newest first, each once over all pages', {
+  tags: ['@API-35', '@ENT-17'],
+}, async () => {
+  const { page, every } = await reading({ scenario: 'three-pages-of-history' });
+  const first = await page('page=1');
+  expect(first.data).toHaveLength(10);
+  expect(first.pagination).toEqual({
+    current_page: 1,
+    has_previous: false,
+    has_next: true,
+    total_pages: 3,
   });
-
-  it.each([
-    ['', 'true'],
-    ['&session_type=close&bet_status=lost', "session = 'close' AND status = 'lost'"],
-    [
-      '&session_type=open&bet_status=lost&market_names=Kalyan%20Matka',
-      "session = 'open' AND status = 'lost' AND market_id = 7",
-    ],
-  ])(
-    'GET /bets/history/ cuts ten thousand bets with the filter "%s" into pages',
-    { tags: ['@API-35'] },
-    async (query, where) => {
-      const { page, world } = await reading({ scenario: 'ten-thousand-bets' });
-      const select = `SELECT id FROM bets WHERE player_id = 1 AND ${where} ORDER BY id DESC`;
-      const ids = world.db.handle.prepare(select).pluck().all();
-      const pages = Math.ceil(ids.length / 10);
-      expect((await page(`page=1${query}`)).pagination.total_pages).toBe(pages);
-      for (const number of [1, 2, Math.floor(pages / 2), pages - 1, pages]) {
-        const expected = ids.slice((number - 1) * 10, number * 10);
-        expect(idsOf((await page(`page=${number}${query}`)).data)).toEqual(expected);
-      }
-    },
-  );
-
-  it('GET /bets/history/ keeps a page stable while bets are placed: nothing is shown twice', async () => {
-    const { call, page } = await reading({ scenario: 'three-pages-of-history' });
-    const second = idsOf((await page('page=2')).data);
-    await call('POST /betting/', betBody(3, [{ jodi: '12', points: 5 }]));
-    const shifted = idsOf((await page('page=2')).data);
-    expect(shifted.slice(1)).toEqual(second.slice(0, 9));
+  expect((await page('page=2')).pagination).toEqual({
+    current_page: 2,
+    has_previous: true,
+    has_next: true,
+    total_pages: 3,
   });
+  const last = await page('page=3');
+  expect(last.data).toHaveLength(5);
+  expect(last.pagination).toMatchObject({ has_previous: true, has_next: false });
+  const ids = idsOf(await every());
+  expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
+  expect(ids).toHaveLength(25);
+});
 
-  it.each([
-    [1, 1, 1],
-    [10, 1, 10],
-    [11, 2, 1],
-    [20, 2, 10],
-    [21, 3, 1],
-  ])(
-    'GET /bets/history/ ends with the last bet: of %i on page %i with %i',
-    async (bets, pages, left) => {
-      const { call, page } = await reading({ scenario: 'fresh' });
-      const one = { digit: '1', points: 1, bet_type: 'open' };
-      const body = betBody(
-        1,
-        Array.from({ length: bets }, () => one),
-      );
-      expect((await call('POST /betting/', body)).statusCode).toBe(200);
-      const last = await page(`page=${pages}`);
-      expect(last.data).toHaveLength(left);
-      expect(last.pagination).toEqual({
-        current_page: pages,
-        has_previous: pages > 1,
-        has_next: false,
-        total_pages: pages,
-      });
-      expect((await call(`GET /bets/history/?page=${pages + 1}`)).statusCode).toBe(404);
-    },
-  );
+it.each([
+  ['', 'true'],
+  ['&session_type=close&bet_status=lost', "session = 'close' AND status = 'lost'"],
+  [
+    '&session_type=open&bet_status=lost&market_names=Kalyan%20Matka',
+    "session = 'open' AND status = 'lost' AND market_id = 7",
+  ],
+])(
+  'GET /bets/history/ cuts ten thousand bets with the filter "%s" into pages',
+  { tags: ['@API-35'] },
+  async (query, where) => {
+    const { page, world } = await reading({ scenario: 'ten-thousand-bets' });
+    const select = `SELECT id FROM bets WHERE player_id = 1 AND ${where} ORDER BY id DESC`;
+    const ids = world.db.handle.prepare(select).pluck().all();
+    const pages = Math.ceil(ids.length / 10);
+    expect((await page(`page=1${query}`)).pagination.total_pages).toBe(pages);
+    for (const number of [1, 2, Math.floor(pages / 2), pages - 1, pages]) {
+      const expected = ids.slice((number - 1) * 10, number * 10);
+      expect(idsOf((await page(`page=${number}${query}`)).data)).toEqual(expected);
+    }
+  },
+);
 
-  it.each(['page=0', 'page=99', 'page=x'])(
-    'GET /bets/history/ answers 404 with detail for %s',
-    async (query) => {
-      const { call } = await reading();
-      const answer = await call(`GET /bets/history/?${query}`);
-      expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Invalid page.' }]);
-    },
-  );
+it('GET /bets/history/ keeps a page stable while bets are placed: nothing is shown twice', async () => {
+  const { call, page } = await reading({ scenario: 'three-pages-of-history' });
+  const second = idsOf((await page('page=2')).data);
+  await call('POST /betting/', betBody(3, [{ jodi: '12', points: 5 }]));
+  const shifted = idsOf((await page('page=2')).data);
+  expect(shifted.slice(1)).toEqual(second.slice(0, 9));
+});
 
-  it.each(['bet_status=maybe', 'session_type=both'])(
-    'GET /bets/history/ answers 400 with field messages for %s',
-    async (query) => {
-      const { call } = await reading();
-      const answer = await call(`GET /bets/history/?${query}`);
-      expect(answer.statusCode).toBe(400);
-      expect(Object.keys(answer.json())).toEqual([query.split('=')[0]]);
-    },
-  );
-
-  it('GET /bets/history/ answers an empty list as page 1 of 1 to a player without bets', async () => {
-    const { as } = await reading();
-    const answer = await as(newPlayer.mobile)('GET /bets/history/?page=1');
-    expect(answer.json()).toEqual({
-      data: [],
-      pagination: { current_page: 1, has_previous: false, has_next: false, total_pages: 1 },
+it.each([
+  [1, 1, 1],
+  [10, 1, 10],
+  [11, 2, 1],
+  [20, 2, 10],
+  [21, 3, 1],
+])(
+  'GET /bets/history/ ends with the last bet: of %i on page %i with %i',
+  async (bets, pages, left) => {
+    const { call, page } = await reading({ scenario: 'fresh' });
+    const one = { digit: '1', points: 1, bet_type: 'open' };
+    const body = betBody(
+      1,
+      Array.from({ length: bets }, () => one),
+    );
+    expect((await call('POST /betting/', body)).statusCode).toBe(200);
+    const last = await page(`page=${pages}`);
+    expect(last.data).toHaveLength(left);
+    expect(last.pagination).toEqual({
+      current_page: pages,
+      has_previous: pages > 1,
+      has_next: false,
+      total_pages: pages,
     });
+    expect((await call(`GET /bets/history/?page=${pages + 1}`)).statusCode).toBe(404);
+  },
+);
+
+it.each(['page=0', 'page=99', 'page=x'])(
+  'GET /bets/history/ answers 404 with detail for %s',
+  async (query) => {
+    const { call } = await reading();
+    const answer = await call(`GET /bets/history/?${query}`);
+    expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Invalid page.' }]);
+  },
+);
+
+it.each(['bet_status=maybe', 'session_type=both'])(
+  'GET /bets/history/ answers 400 with field messages for %s',
+  async (query) => {
+    const { call } = await reading();
+    const answer = await call(`GET /bets/history/?${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json())).toEqual([query.split('=')[0]]);
+  },
+);
+
+it('GET /bets/history/ answers an empty list as page 1 of 1 to a player without bets', async () => {
+  const { as } = await reading();
+  const answer = await as(newPlayer.mobile)('GET /bets/history/?page=1');
+  expect(answer.json()).toEqual({
+    data: [],
+    pagination: { current_page: 1, has_previous: false, has_next: false, total_pages: 1 },
   });
 });
 
-describe('the bet records of the seed', () => {
-  it('the bet records of the seed fit the contract, with every bet type won, lost and PENDING', {
-    tags: ['@ENT-13', '@ENT-14', '@ENT-15'],
-  }, async () => {
-    const { every } = await reading();
-    const records = await every();
-    for (const record of records) expect(formErrorsOf(RecordSchema, record)).toEqual([]);
-    for (const status of ['won', 'lost', 'PENDING']) {
-      const types = records
-        .filter(({ bet_details: { bet_status } }) => bet_status === status)
-        .map(({ bet_type }) => bet_type.name);
-      expect(new Set(types).size).toBe(betTypes.length);
-    }
-  });
-
-  it('the bet records of the seed include bare ones, several placed bets, and single-quoted results', async () => {
-    const { every } = await reading();
-    const details = (await every()).map(({ bet_details }) => bet_details);
-    const bare = details.filter(({ placed_bets: placed }) => placed === undefined);
-    expect(
-      bare.some(({ open_pana, open_digit, close_pana, close_digit, jodi }) =>
-        Boolean(open_pana ?? open_digit ?? close_pana ?? close_digit ?? jodi),
-      ),
-    ).toBe(true);
-    expect(details.some(({ placed_bets: placed }) => placed?.length === 3)).toBe(true);
-    const raw = details.map(({ result_data: result }) => result?.raw_result ?? '');
-    const texts = raw.filter((text) => text !== '');
-    expect(texts.length).toBeGreaterThan(5);
-    expect(texts.length).toBeLessThan(raw.length);
-    for (const text of texts) {
-      expect(text).not.toContain('"');
-      const { processed_result: processed } = JSON.parse(text.replaceAll("'", '"'));
-      expect([...(processed.digits ?? []), ...(processed.combinations ?? [])]).toHaveLength(1);
-    }
-  });
-
-  it('the bet records of the seed name in placed_bets the side, the points and the numbers that apply', {
-    tags: ['@ENT-16'],
-  }, async () => {
-    const { every } = await reading();
-    const sangam = (await every()).find(({ bet_type }) => bet_type.name === 'Half Sangam A');
-    expect(sangam?.bet_details.placed_bets).toEqual([
-      {
-        bet_type: expect.stringMatching(/^(open|close)$/),
-        open_digit: expect.stringMatching(/^\d$/),
-        close_pana: expect.stringMatching(/^\d{3}$/),
-        points: sangam?.bet_details.amount,
-      },
-    ]);
-  });
+it('the bet records of the seed fit the contract, with every bet type won, lost and PENDING', {
+  tags: ['@ENT-13', '@ENT-14', '@ENT-15'],
+}, async () => {
+  const { every } = await reading();
+  const records = await every();
+  for (const record of records) expect(formErrorsOf(RecordSchema, record)).toEqual([]);
+  for (const status of ['won', 'lost', 'PENDING']) {
+    const types = records
+      .filter(({ bet_details: { bet_status } }) => bet_status === status)
+      .map(({ bet_type }) => bet_type.name);
+    expect(new Set(types).size).toBe(betTypes.length);
+  }
 });
 
-describe('GET /betting/history/ and GET /betting/{id}/', () => {
-  it('GET /betting/history/ lists the own records with pagination, and GET /betting/{id}/ one of them', {
-    tags: ['@API-28', '@API-29'],
-  }, async () => {
-    const { call, page } = await reading();
-    const listed = (await call('GET /betting/history/')).json();
-    expect(listed).toEqual(await page('page=1'));
-    const [record] = listed.data;
-    expect((await call(`GET /betting/${record.id}/`)).json()).toEqual(record);
-  });
+it('the bet records of the seed include bare ones, several placed bets, and single-quoted results', async () => {
+  const { every } = await reading();
+  const details = (await every()).map(({ bet_details }) => bet_details);
+  const bare = details.filter(({ placed_bets: placed }) => placed === undefined);
+  expect(
+    bare.some(({ open_pana, open_digit, close_pana, close_digit, jodi }) =>
+      Boolean(open_pana ?? open_digit ?? close_pana ?? close_digit ?? jodi),
+    ),
+  ).toBe(true);
+  expect(details.some(({ placed_bets: placed }) => placed?.length === 3)).toBe(true);
+  const raw = details.map(({ result_data: result }) => result?.raw_result ?? '');
+  const texts = raw.filter((text) => text !== '');
+  expect(texts.length).toBeGreaterThan(5);
+  expect(texts.length).toBeLessThan(raw.length);
+  for (const text of texts) {
+    expect(text).not.toContain('"');
+    const { processed_result: processed } = JSON.parse(text.replaceAll("'", '"'));
+    expect([...(processed.digits ?? []), ...(processed.combinations ?? [])]).toHaveLength(1);
+  }
+});
 
-  it('GET /betting/{id}/ answers 404 with detail for a foreign, an unknown and an impossible id', {
-    tags: ['@API-29'],
-  }, async () => {
-    const { call, as } = await reading();
-    const [foreign] = (await as(poorPlayer.mobile)('GET /betting/history/')).json().data;
-    for (const id of [foreign.id, 999_999, 'x']) {
-      const answer = await call(`GET /betting/${id}/`);
-      expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Not found.' }]);
-    }
-  });
+it('the bet records of the seed name in placed_bets the side, the points and the numbers that apply', {
+  tags: ['@ENT-16'],
+}, async () => {
+  const { every } = await reading();
+  const sangam = (await every()).find(({ bet_type }) => bet_type.name === 'Half Sangam A');
+  expect(sangam?.bet_details.placed_bets).toEqual([
+    {
+      bet_type: expect.stringMatching(/^(open|close)$/),
+      open_digit: expect.stringMatching(/^\d$/),
+      close_pana: expect.stringMatching(/^\d{3}$/),
+      points: sangam?.bet_details.amount,
+    },
+  ]);
+});
+
+it('GET /betting/history/ lists the own records with pagination, and GET /betting/{id}/ one of them', {
+  tags: ['@API-28', '@API-29'],
+}, async () => {
+  const { call, page } = await reading();
+  const listed = (await call('GET /betting/history/')).json();
+  expect(listed).toEqual(await page('page=1'));
+  const [record] = listed.data;
+  expect((await call(`GET /betting/${record.id}/`)).json()).toEqual(record);
+});
+
+it('GET /betting/{id}/ answers 404 with detail for a foreign, an unknown and an impossible id', {
+  tags: ['@API-29'],
+}, async () => {
+  const { call, as } = await reading();
+  const [foreign] = (await as(poorPlayer.mobile)('GET /betting/history/')).json().data;
+  for (const id of [foreign.id, 999_999, 'x']) {
+    const answer = await call(`GET /betting/${id}/`);
+    expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Not found.' }]);
+  }
 });

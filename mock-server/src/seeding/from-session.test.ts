@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSession, sessionText } from '@matka/contracts/session/session-file';
 import { developmentOtp } from '@matka/fixtures/players';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
 
 const recorded = readFileSync(
@@ -27,34 +27,32 @@ async function opened(file: string) {
   return { put, anonymous, signIn: () => anonymous('POST /users/login/', login) };
 }
 
-describe('a world of a session', () => {
-  it.each([
-    ['the kit', sessionText(exchanges)],
-    ['the first format', recorded],
-  ])('a world of a session of %s has the markets and the wallet of its host', async (_, file) => {
-    const { put, anonymous, signIn } = await opened(file);
-    expect([put.statusCode, put.json().id]).toEqual([200, 'surya']);
-    const { user, tokens } = (await signIn()).json();
-    expect(user.points).toBe(250);
-    const listed = await anonymous('GET /markets/?app_id=surya', undefined, {
-      authorization: `Bearer ${tokens.access}`,
-    });
-    const names = (list: unknown) => (list as { name: string }[]).map(({ name }) => name).sort();
-    expect(names(listed.json())).toEqual(names(markets));
-    const { calls, differences } = (await anonymous('POST /__mock/worlds/surya/replay/')).json();
-    expect([calls, differences]).toEqual([2, []]);
-    const worlds = (await anonymous('GET /__mock/worlds/')).json();
-    expect(worlds.map(({ id }: { id: string }) => id).sort()).toEqual(['kalyan-matka', 'surya']);
+it.each([
+  ['the kit', sessionText(exchanges)],
+  ['the first format', recorded],
+])('a world of a session of %s has the markets and the wallet of its host', async (_, file) => {
+  const { put, anonymous, signIn } = await opened(file);
+  expect([put.statusCode, put.json().id]).toEqual([200, 'surya']);
+  const { user, tokens } = (await signIn()).json();
+  expect(user.points).toBe(250);
+  const listed = await anonymous('GET /markets/?app_id=surya', undefined, {
+    authorization: `Bearer ${tokens.access}`,
   });
+  const names = (list: unknown) => (list as { name: string }[]).map(({ name }) => name).sort();
+  expect(names(listed.json())).toEqual(names(markets));
+  const { calls, differences } = (await anonymous('POST /__mock/worlds/surya/replay/')).json();
+  expect([calls, differences]).toEqual([2, []]);
+  const worlds = (await anonymous('GET /__mock/worlds/')).json();
+  expect(worlds.map(({ id }: { id: string }) => id).sort()).toEqual(['kalyan-matka', 'surya']);
+});
 
-  it.each([
-    ['without markets and bet types', sessionText(exchanges.slice(0, 1)), 'neither markets nor'],
-    ['of another API', '{"log":{"entries":[]}}', 'it holds no request to the API'],
-    ['of no format', '{"exchanges":[]}', 'neither a HAR nor a recording'],
-  ])('a world of a session %s is refused, and no world is left', async (_, file, message) => {
-    const { put, anonymous } = await opened(file);
-    expect([put.statusCode, put.body]).toEqual([400, expect.stringContaining(message)]);
-    const worlds = (await anonymous('GET /__mock/worlds/')).json();
-    expect(worlds).toHaveLength(1);
-  });
+it.each([
+  ['without markets and bet types', sessionText(exchanges.slice(0, 1)), 'neither markets nor'],
+  ['of another API', '{"log":{"entries":[]}}', 'it holds no request to the API'],
+  ['of no format', '{"exchanges":[]}', 'neither a HAR nor a recording'],
+])('a world of a session %s is refused, and no world is left', async (_, file, message) => {
+  const { put, anonymous } = await opened(file);
+  expect([put.statusCode, put.body]).toEqual([400, expect.stringContaining(message)]);
+  const worlds = (await anonymous('GET /__mock/worlds/')).json();
+  expect(worlds).toHaveLength(1);
 });

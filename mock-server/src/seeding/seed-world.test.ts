@@ -31,7 +31,7 @@ it.each([{ scenario: 'usual' }, { scenario: 'three-pages-of-history' }, { bets: 
   },
 );
 
-describe('bulk bets', () => {
+describe('a scenario of many records', () => {
   function seeded(bets: number, now = testClock) {
     const db = openEmptyDatabase();
     const at = Date.parse(now);

@@ -1,5 +1,5 @@
 import { mainPlayer } from '@matka/fixtures/players';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildTestApp, jodiBet } from '../../test/build-app.ts';
 
 const login = (appId: string) => ({
@@ -25,115 +25,110 @@ async function buildWorlds(options: Parameters<typeof buildTestApp>[0] = {}) {
   return { app, anonymous, enter, snapshotOf };
 }
 
-describe('worlds', () => {
-  it('worlds keep what a player does under one app_id out of every other', {
-    tags: ['@MOCK-29'],
-  }, async () => {
-    const { enter } = await buildWorlds();
-    const [one, two] = [await enter('world-one'), await enter('world-two')];
-    await one.call('POST /betting/', bet);
-    const { data } = (await one.call('GET /bets/history/?page=1')).json();
-    const other = (await two.call('GET /bets/history/?page=1')).json();
-    expect(data[0].market.name).toBe('Kalyan Matka');
-    expect(other.data[0].id).toBeLessThan(data[0].id);
-    expect((await enter('world-two')).user.points).toBe(10000);
-    expect((await enter('world-one')).user.points).toBe(9995);
-    expect((await enter('kalyan-matka')).user.points).toBe(10000);
-  });
+it('worlds keep what a player does under one app_id out of every other', {
+  tags: ['@MOCK-29'],
+}, async () => {
+  const { enter } = await buildWorlds();
+  const [one, two] = [await enter('world-one'), await enter('world-two')];
+  await one.call('POST /betting/', bet);
+  const { data } = (await one.call('GET /bets/history/?page=1')).json();
+  const other = (await two.call('GET /bets/history/?page=1')).json();
+  expect(data[0].market.name).toBe('Kalyan Matka');
+  expect(other.data[0].id).toBeLessThan(data[0].id);
+  expect((await enter('world-two')).user.points).toBe(10000);
+  expect((await enter('world-one')).user.points).toBe(9995);
+  expect((await enter('kalyan-matka')).user.points).toBe(10000);
+});
 
-  it('a token carries its world, whatever app_id the query names', {
-    tags: ['@MOCK-29'],
-  }, async () => {
-    const { enter, anonymous } = await buildWorlds();
-    await anonymous('PUT /__mock/worlds/empty/', { scenario: 'no-markets' });
-    const { call } = await enter('empty');
-    expect((await call('GET /markets/?app_id=kalyan-matka')).json()).toEqual([]);
-    expect((await anonymous('GET /markets/?app_id=kalyan-matka')).json()).toHaveLength(13);
-  });
+it('a token carries its world, whatever app_id the query names', {
+  tags: ['@MOCK-29'],
+}, async () => {
+  const { enter, anonymous } = await buildWorlds();
+  await anonymous('PUT /__mock/worlds/empty/', { scenario: 'no-markets' });
+  const { call } = await enter('empty');
+  expect((await call('GET /markets/?app_id=kalyan-matka')).json()).toEqual([]);
+  expect((await anonymous('GET /markets/?app_id=kalyan-matka')).json()).toHaveLength(13);
+});
 
-  it('worlds are named by /w/<id>/ and by x-mock-world too, and take no token of another world', async () => {
-    const { enter, anonymous } = await buildWorlds();
-    await anonymous('PUT /__mock/worlds/empty/', { scenario: 'no-markets' });
-    expect((await anonymous('GET /w/empty/markets/')).json()).toEqual([]);
-    const header = { 'x-mock-world': 'empty' };
-    expect((await anonymous('GET /markets/', undefined, header)).json()).toEqual([]);
-    const { call } = await enter('kalyan-matka', header);
-    expect((await call('GET /markets/')).json()).toEqual([]);
-    const { call: foreign } = await enter('kalyan-matka');
-    expect((await foreign('GET /w/empty/bets/history/?page=1')).statusCode).toBe(401);
-  });
+it('worlds are named by /w/<id>/ and by x-mock-world too, and take no token of another world', async () => {
+  const { enter, anonymous } = await buildWorlds();
+  await anonymous('PUT /__mock/worlds/empty/', { scenario: 'no-markets' });
+  expect((await anonymous('GET /w/empty/markets/')).json()).toEqual([]);
+  const header = { 'x-mock-world': 'empty' };
+  expect((await anonymous('GET /markets/', undefined, header)).json()).toEqual([]);
+  const { call } = await enter('kalyan-matka', header);
+  expect((await call('GET /markets/')).json()).toEqual([]);
+  const { call: foreign } = await enter('kalyan-matka');
+  expect((await foreign('GET /w/empty/bets/history/?page=1')).statusCode).toBe(401);
+});
 
-  it('worlds go back to their seed exactly by a reset, others untouched', {
-    tags: ['@MOCK-31'],
-  }, async () => {
-    const { enter, anonymous, snapshotOf } = await buildWorlds();
-    const seeded = snapshotOf('world-one');
-    const [one, two] = [await enter('world-one'), await enter('world-two')];
-    await one.call('POST /betting/', bet);
-    await two.call('POST /betting/', bet);
-    await anonymous('POST /__mock/worlds/world-one/clock/advance/', { seconds: 86_400 });
-    const touched = snapshotOf('world-two');
-    expect(snapshotOf('world-one')).not.toBe(seeded);
-    await anonymous('POST /__mock/worlds/world-one/reset/');
-    expect(snapshotOf('world-one')).toBe(seeded);
-    expect(snapshotOf('world-two')).toBe(touched);
-    expect((await enter('world-one')).user.points).toBe(10000);
-  });
+it('worlds go back to their seed exactly by a reset, others untouched', {
+  tags: ['@MOCK-31'],
+}, async () => {
+  const { enter, anonymous, snapshotOf } = await buildWorlds();
+  const seeded = snapshotOf('world-one');
+  const [one, two] = [await enter('world-one'), await enter('world-two')];
+  await one.call('POST /betting/', bet);
+  await two.call('POST /betting/', bet);
+  await anonymous('POST /__mock/worlds/world-one/clock/advance/', { seconds: 86_400 });
+  const touched = snapshotOf('world-two');
+  expect(snapshotOf('world-one')).not.toBe(seeded);
+  await anonymous('POST /__mock/worlds/world-one/reset/');
+  expect(snapshotOf('world-one')).toBe(seeded);
+  expect(snapshotOf('world-two')).toBe(touched);
+  expect((await enter('world-one')).user.points).toBe(10000);
+});
 
-  it('worlds refuse an invalid id', async () => {
-    const { anonymous } = await buildWorlds();
-    for (const id of ['', 'Upper', 'a b', 'x'.repeat(65), '../up']) {
-      const answer = await anonymous(`GET /markets/?app_id=${encodeURIComponent(id)}`);
-      expect(answer.statusCode).toBe(400);
-      expect(Object.keys(answer.json())).toEqual(['app_id']);
-    }
-  });
+it('worlds refuse an invalid id', async () => {
+  const { anonymous } = await buildWorlds();
+  for (const id of ['', 'Upper', 'a b', 'x'.repeat(65), '../up']) {
+    const answer = await anonymous(`GET /markets/?app_id=${encodeURIComponent(id)}`);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json())).toEqual(['app_id']);
+  }
+});
 
-  it('worlds must be created first where the mock is strict', async () => {
-    const { anonymous } = await buildWorlds({ strict: true });
-    const unknown = await anonymous('POST /users/login/', login('surprise'));
-    expect(unknown.statusCode).toBe(400);
-    expect(Object.keys(unknown.json())).toEqual(['app_id']);
-    await anonymous('PUT /__mock/worlds/surprise/', {});
-    expect((await anonymous('POST /users/login/', login('surprise'))).statusCode).toBe(200);
-  });
+it('worlds must be created first where the mock is strict', async () => {
+  const { anonymous } = await buildWorlds({ strict: true });
+  const unknown = await anonymous('POST /users/login/', login('surprise'));
+  expect(unknown.statusCode).toBe(400);
+  expect(Object.keys(unknown.json())).toEqual(['app_id']);
+  await anonymous('PUT /__mock/worlds/surprise/', {});
+  expect((await anonymous('POST /users/login/', login('surprise'))).statusCode).toBe(200);
+});
 
-  it('worlds must be named by each request where there is no default world', async () => {
-    const { anonymous } = await buildWorlds({ strict: true, defaultWorld: undefined });
-    await anonymous('DELETE /__mock/worlds/kalyan-matka/');
-    const reason = 'There is no world "kalyan-matka": this mock has only worlds that were created';
-    const list = await anonymous('GET /markets/?app_id=kalyan-matka');
-    expect([list.statusCode, list.json().app_id[0]]).toEqual([
-      400,
-      expect.stringContaining(reason),
-    ]);
-    const entered = await anonymous('POST /users/login/', login('kalyan-matka'));
-    expect(entered.json().app_id[0]).toContain(reason);
-    expect((await anonymous('GET /markets/?app_id=world-one')).statusCode).toBe(400);
-    await anonymous('PUT /__mock/worlds/world-one/', {});
-    const named = await anonymous('GET /markets/?app_id=kalyan-matka', undefined, {
-      'x-mock-world': 'world-one',
-    });
-    expect(named.statusCode).toBe(200);
+it('worlds must be named by each request where there is no default world', async () => {
+  const { anonymous } = await buildWorlds({ strict: true, defaultWorld: undefined });
+  await anonymous('DELETE /__mock/worlds/kalyan-matka/');
+  const reason = 'There is no world "kalyan-matka": this mock has only worlds that were created';
+  const list = await anonymous('GET /markets/?app_id=kalyan-matka');
+  expect([list.statusCode, list.json().app_id[0]]).toEqual([400, expect.stringContaining(reason)]);
+  const entered = await anonymous('POST /users/login/', login('kalyan-matka'));
+  expect(entered.json().app_id[0]).toContain(reason);
+  expect((await anonymous('GET /markets/?app_id=world-one')).statusCode).toBe(400);
+  await anonymous('PUT /__mock/worlds/world-one/', {});
+  const named = await anonymous('GET /markets/?app_id=kalyan-matka', undefined, {
+    'x-mock-world': 'world-one',
   });
+  expect(named.statusCode).toBe(200);
+});
 
-  it('worlds answer the calls during which they are removed', async () => {
-    const { enter, anonymous } = await buildWorlds();
-    const passing = async (id: string, leave: string): Promise<number[]> => {
-      const path = `/__mock/worlds/${id}/`;
-      const { call } = await enter(id);
-      await anonymous(`POST ${path}faults/`, { effect: 'latency', milliseconds: 1_500 });
-      const answer = call('GET /bets/history/?page=1');
-      // The call waits for its latency from its next turn on; another call takes longer than that.
-      await anonymous('GET /__mock/health/');
-      const [method, rest = ''] = leave.split(' ');
-      await anonymous(`${method} ${path}${rest}`, method === 'PUT' ? {} : undefined);
-      const again = await (await enter(id)).call('GET /bets/history/?page=1');
-      expect(Object.keys((await answer).json())).toEqual(['detail']);
-      return [(await answer).statusCode, again.statusCode];
-    };
-    const ways = ['POST reset/', 'PUT', 'DELETE'];
-    const found = await Promise.all(ways.map((leave, n) => passing(`passing-${n}`, leave)));
-    expect(found).toEqual(ways.map(() => [503, 200]));
-  });
+it('worlds answer the calls during which they are removed', async () => {
+  const { enter, anonymous } = await buildWorlds();
+  const passing = async (id: string, leave: string): Promise<number[]> => {
+    const path = `/__mock/worlds/${id}/`;
+    const { call } = await enter(id);
+    await anonymous(`POST ${path}faults/`, { effect: 'latency', milliseconds: 1_500 });
+    const answer = call('GET /bets/history/?page=1');
+    // The call waits for its latency from its next turn on; another call takes longer than that.
+    await anonymous('GET /__mock/health/');
+    const [method, rest = ''] = leave.split(' ');
+    await anonymous(`${method} ${path}${rest}`, method === 'PUT' ? {} : undefined);
+    const again = await (await enter(id)).call('GET /bets/history/?page=1');
+    expect(Object.keys((await answer).json())).toEqual(['detail']);
+    return [(await answer).statusCode, again.statusCode];
+  };
+  const ways = ['POST reset/', 'PUT', 'DELETE'];
+  const found = await Promise.all(ways.map((leave, n) => passing(`passing-${n}`, leave)));
+  expect(found).toEqual(ways.map(() => [503, 200]));
 });

@@ -41,147 +41,138 @@ const get = (path: `/${string}/` = '/markets/') =>
   client.request(Type.Array(Type.String()), { method: 'GET', path });
 const sent = (path: string) => api.calls.filter((call) => call.path === path);
 
-describe('401', () => {
-  it('a 401 leads to one refresh and one retry; the player stays signed in', {
-    tags: ['@SESSION-08'],
-  }, async () => {
-    expect(await get()).toEqual(['/markets/']);
-    expect(api.calls.map(({ path, body }) => [path, body])).toEqual([
-      ['/markets/', undefined],
-      ['/token/refresh/', { refresh: 'refresh-of-test' }],
-      ['/markets/', undefined],
-    ]);
-    expect(sent('/token/refresh/')[0]?.headers).not.toHaveProperty('authorization');
-    expect(readAccessToken()).toBe('good');
-    expect(auth).toMatchObject({ token: 'good', isAuthenticated: true });
-    expect(lost).toEqual([]);
-  });
-
-  it('twenty calls that fail together share one refresh', { tags: ['@SESSION-16'] }, async () => {
-    const paths = Array.from({ length: 20 }, (_, index) => `/betting/${index}/` as const);
-    expect(await Promise.all(paths.map(get))).toEqual(paths.map((path) => [path]));
-    expect(sent('/token/refresh/')).toHaveLength(1);
-    expect(api.calls).toHaveLength(41);
-  });
-
-  it('a 401 on login or registration starts no refresh', { tags: ['@SESSION-14'] }, async () => {
-    const credentials = { app_id: 'a', mobile_number: '9876543210', password: 'Kalyan@2026' };
-    await expect(login({ grant_type: 'password', ...credentials })).rejects.toMatchObject({
-      status: 401,
-    });
-    const names = { first_name: 'Asha', last_name: 'Patil', confirm_password: 'Kalyan@2026' };
-    await expect(
-      register({ grant_type: 'password', ...credentials, ...names }),
-    ).rejects.toMatchObject({ status: 401 });
-    expect(api.calls.map(({ path }) => path)).toEqual(['/users/login/', '/users/register/']);
-    for (const { headers } of api.calls) expect(headers).not.toHaveProperty('authorization');
-  });
+it('a 401 leads to one refresh and one retry; the player stays signed in', {
+  tags: ['@SESSION-08'],
+}, async () => {
+  expect(await get()).toEqual(['/markets/']);
+  expect(api.calls.map(({ path, body }) => [path, body])).toEqual([
+    ['/markets/', undefined],
+    ['/token/refresh/', { refresh: 'refresh-of-test' }],
+    ['/markets/', undefined],
+  ]);
+  expect(sent('/token/refresh/')[0]?.headers).not.toHaveProperty('authorization');
+  expect(readAccessToken()).toBe('good');
+  expect(auth).toMatchObject({ token: 'good', isAuthenticated: true });
+  expect(lost).toEqual([]);
 });
 
-describe('failed refresh', () => {
-  const expectNothingLeft = () => {
-    expect([readAccessToken(), readRefreshToken(), readStoredUser()]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
-    expect(auth).toMatchObject({
-      user: null,
-      token: null,
-      refreshToken: null,
-      isAuthenticated: false,
-    });
+it('twenty calls that fail together share one refresh', { tags: ['@SESSION-16'] }, async () => {
+  const paths = Array.from({ length: 20 }, (_, index) => `/betting/${index}/` as const);
+  expect(await Promise.all(paths.map(get))).toEqual(paths.map((path) => [path]));
+  expect(sent('/token/refresh/')).toHaveLength(1);
+  expect(api.calls).toHaveLength(41);
+});
+
+it('a 401 on login or registration starts no refresh', { tags: ['@SESSION-14'] }, async () => {
+  const credentials = { app_id: 'a', mobile_number: '9876543210', password: 'Kalyan@2026' };
+  await expect(login({ grant_type: 'password', ...credentials })).rejects.toMatchObject({
+    status: 401,
+  });
+  const names = { first_name: 'Asha', last_name: 'Patil', confirm_password: 'Kalyan@2026' };
+  await expect(
+    register({ grant_type: 'password', ...credentials, ...names }),
+  ).rejects.toMatchObject({ status: 401 });
+  expect(api.calls.map(({ path }) => path)).toEqual(['/users/login/', '/users/register/']);
+  for (const { headers } of api.calls) expect(headers).not.toHaveProperty('authorization');
+});
+
+const expectNothingLeft = () => {
+  expect([readAccessToken(), readRefreshToken(), readStoredUser()]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(auth).toMatchObject({
+    user: null,
+    token: null,
+    refreshToken: null,
+    isAuthenticated: false,
+  });
+};
+
+it('a failed refresh signs the player out and reports the reason once to all waiting requests', {
+  tags: ['@SESSION-17'],
+}, async () => {
+  onRefresh = () => rejected;
+  const all = await Promise.allSettled(['/a/', '/b/', '/c/'].map((path) => get(path as '/a/')));
+  for (const one of all) expect(one).toMatchObject({ status: 'rejected', reason: { status: 401 } });
+  expectNothingLeft();
+  expect(lost).toEqual(['Refresh token expired. Please login again.']);
+  expect(sent('/token/refresh/')).toHaveLength(1);
+});
+
+it.each<[string, ApiResponse | 'drop', string]>([
+  ['without an answer', 'drop', 'Network error. Please check your connection.'],
+  ['without a token in the answer', { body: {} }, 'Session expired. Please login again.'],
+])(
+  'a failed refresh signs the player out also %s',
+  { tags: ['@SESSION-17'] },
+  async (_case, response, reason) => {
+    onRefresh = () => response;
+    await expect(get()).rejects.toMatchObject({ status: 401 });
+    expectNothingLeft();
+    expect(lost).toEqual([reason]);
+  },
+);
+
+it.each(['beforeunload', 'pagehide'])(
+  'a failed refresh gives nothing up where the page is left, by %s',
+  { tags: ['@SESSION-17'] },
+  async (name) => {
+    const stop = followLeaving();
+    onRefresh = () => {
+      dispatchEvent(new Event(name));
+      return 'drop';
+    };
+    await expect(get()).rejects.toMatchObject({ status: 401 });
+    expect([readRefreshToken(), auth.isAuthenticated, lost]).toEqual(['refresh-of-test', true, []]);
+    stop();
+  },
+);
+
+it('a failed refresh gives nothing up where the browser kept the page aside meanwhile', async () => {
+  const stop = followLeaving();
+  onRefresh = () => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    return 'drop';
   };
-
-  it('a failed refresh signs the player out and reports the reason once to all waiting requests', {
-    tags: ['@SESSION-17'],
-  }, async () => {
-    onRefresh = () => rejected;
-    const all = await Promise.allSettled(['/a/', '/b/', '/c/'].map((path) => get(path as '/a/')));
-    for (const one of all)
-      expect(one).toMatchObject({ status: 'rejected', reason: { status: 401 } });
-    expectNothingLeft();
-    expect(lost).toEqual(['Refresh token expired. Please login again.']);
-    expect(sent('/token/refresh/')).toHaveLength(1);
-  });
-
-  it.each<[string, ApiResponse | 'drop', string]>([
-    ['without an answer', 'drop', 'Network error. Please check your connection.'],
-    ['without a token in the answer', { body: {} }, 'Session expired. Please login again.'],
-  ])(
-    'a failed refresh signs the player out also %s',
-    { tags: ['@SESSION-17'] },
-    async (_case, response, reason) => {
-      onRefresh = () => response;
-      await expect(get()).rejects.toMatchObject({ status: 401 });
-      expectNothingLeft();
-      expect(lost).toEqual([reason]);
-    },
-  );
-
-  it.each(['beforeunload', 'pagehide'])(
-    'a failed refresh gives nothing up where the page is left, by %s',
-    { tags: ['@SESSION-17'] },
-    async (name) => {
-      const stop = followLeaving();
-      onRefresh = () => {
-        dispatchEvent(new Event(name));
-        return 'drop';
-      };
-      await expect(get()).rejects.toMatchObject({ status: 401 });
-      expect([readRefreshToken(), auth.isAuthenticated, lost]).toEqual([
-        'refresh-of-test',
-        true,
-        [],
-      ]);
-      stop();
-    },
-  );
-
-  it('a failed refresh gives nothing up where the browser kept the page aside meanwhile', async () => {
-    const stop = followLeaving();
-    onRefresh = () => {
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-      return 'drop';
-    };
-    await expect(get()).rejects.toMatchObject({ status: 401 });
-    expect([auth.isAuthenticated, lost]).toEqual([true, []]);
-    stop();
-  });
-
-  it('a failed refresh that was refused gives the tokens up although the page is left', async () => {
-    const stop = followLeaving();
-    onRefresh = () => {
-      dispatchEvent(new Event('pagehide'));
-      return rejected;
-    };
-    await expect(get()).rejects.toMatchObject({ status: 401 });
-    expectNothingLeft();
-    stop();
-  });
-
-  it('a failed refresh gives up nothing of a player who signed in in another tab meanwhile', async () => {
-    onRefresh = () => {
-      writeTokens('other', 'refresh-of-another');
-      return 'drop';
-    };
-    await expect(get()).rejects.toMatchObject({ status: 401 });
-    expect([readRefreshToken(), auth.isAuthenticated]).toEqual(['refresh-of-another', true]);
-  });
-
-  it('a 401 signs the player out when there is no refresh token to send', {
-    tags: ['@SESSION-17'],
-  }, async () => {
-    resetSession();
-    auth.isAuthenticated = true;
-    await expect(get()).rejects.toMatchObject({ status: 401 });
-    expectNothingLeft();
-    expect(lost).toEqual(['Session expired. Please login again.']);
-    expect(sent('/token/refresh/')).toHaveLength(0);
-  });
+  await expect(get()).rejects.toMatchObject({ status: 401 });
+  expect([auth.isAuthenticated, lost]).toEqual([true, []]);
+  stop();
 });
 
-describe('two tabs', () => {
+it('a failed refresh that was refused gives the tokens up although the page is left', async () => {
+  const stop = followLeaving();
+  onRefresh = () => {
+    dispatchEvent(new Event('pagehide'));
+    return rejected;
+  };
+  await expect(get()).rejects.toMatchObject({ status: 401 });
+  expectNothingLeft();
+  stop();
+});
+
+it('a failed refresh gives up nothing of a player who signed in in another tab meanwhile', async () => {
+  onRefresh = () => {
+    writeTokens('other', 'refresh-of-another');
+    return 'drop';
+  };
+  await expect(get()).rejects.toMatchObject({ status: 401 });
+  expect([readRefreshToken(), auth.isAuthenticated]).toEqual(['refresh-of-another', true]);
+});
+
+it('a 401 signs the player out when there is no refresh token to send', {
+  tags: ['@SESSION-17'],
+}, async () => {
+  resetSession();
+  auth.isAuthenticated = true;
+  await expect(get()).rejects.toMatchObject({ status: 401 });
+  expectNothingLeft();
+  expect(lost).toEqual(['Session expired. Please login again.']);
+  expect(sent('/token/refresh/')).toHaveLength(0);
+});
+
+describe('beside another tab', () => {
   beforeEach(() => installLocks());
   afterEach(() =>
     Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined }),

@@ -89,85 +89,83 @@ const calls: Record<string, () => Promise<unknown>> = {
   getPayouts: () => getPayouts(),
 };
 
-describe('every call', () => {
-  it('every call goes to its path, which ends in a slash', { tags: ['@API-43'] }, async () => {
-    for (const call of Object.values(calls)) await call();
-    const seen = api.calls.map(
-      ({ method, path, query }) => `${method} ${path}${query && `?${query}`}`,
-    );
-    expect(seen).toEqual([
-      'POST /users/login/',
-      'POST /users/register/',
-      'POST /token/refresh/',
-      'GET /homepage/?app_id=kalyan-matka',
-      'GET /markets/?app_id=kalyan-matka',
-      'GET /bet-types/?app_id=kalyan-matka',
-      'POST /betting/suggestions/',
-      'POST /betting/',
-      'GET /bets/history/?page=2&bet_status=won&bet_status=lost&session_type=open&market_names=A+B&market_names=C',
-      'GET /betting/history/',
-      'GET /betting/17/',
-      'GET /markets/results/monthly/?month=01&year=2026',
-      'GET /admin/payout-multipliers/?page=1',
-    ]);
-  });
+it('every call goes to its path, which ends in a slash', { tags: ['@API-43'] }, async () => {
+  for (const call of Object.values(calls)) await call();
+  const seen = api.calls.map(
+    ({ method, path, query }) => `${method} ${path}${query && `?${query}`}`,
+  );
+  expect(seen).toEqual([
+    'POST /users/login/',
+    'POST /users/register/',
+    'POST /token/refresh/',
+    'GET /homepage/?app_id=kalyan-matka',
+    'GET /markets/?app_id=kalyan-matka',
+    'GET /bet-types/?app_id=kalyan-matka',
+    'POST /betting/suggestions/',
+    'POST /betting/',
+    'GET /bets/history/?page=2&bet_status=won&bet_status=lost&session_type=open&market_names=A+B&market_names=C',
+    'GET /betting/history/',
+    'GET /betting/17/',
+    'GET /markets/results/monthly/?month=01&year=2026',
+    'GET /admin/payout-multipliers/?page=1',
+  ]);
+});
 
-  it('every call has its time-out: 30 s, 15 s, else 10 s', {
-    tags: ['@API-02', '@API-18', '@API-44'],
-  }, async () => {
-    const timeouts = vi.spyOn(timeLimits, 'begin');
-    for (const call of Object.values(calls)) await call();
-    const seconds = timeouts.mock.calls.map(([ms]) => ms / 1000);
-    expect(Object.fromEntries(Object.keys(calls).map((name, i) => [name, seconds[i]]))).toEqual({
-      ...Object.fromEntries(Object.keys(calls).map((name) => [name, 10])),
-      login: 30,
-      register: 30,
-      getBetTypes: 15,
-    });
-  });
-
-  it('every call carries the access token, but for login, register and refresh', {
-    tags: ['@ROLE-02', '@ROLE-03'],
-  }, async () => {
-    const token = readAccessToken();
-    for (const call of Object.values(calls)) await call();
-    const bare = ['/users/login/', '/users/register/', '/token/refresh/'];
-    expect(api.calls).toHaveLength(Object.keys(calls).length);
-    for (const { path, headers } of api.calls) {
-      const expected = bare.includes(path) ? undefined : `Bearer ${token}`;
-      expect([path, headers.authorization]).toEqual([path, expected]);
-    }
-  });
-
-  it('no call sends a role, in its query, its headers or its body', {
-    tags: ['@ROLE-01'],
-  }, async () => {
-    for (const call of Object.values(calls)) await call();
-    for (const { query, headers, body } of api.calls) {
-      const names = [...new URLSearchParams(query).keys(), ...Object.keys(headers)];
-      expect(`${names} ${JSON.stringify(body)}`).not.toMatch(/role|admin|staff|permission|scope/i);
-    }
-  });
-
-  it('every call sends the configured app identifier as app_id', {
-    tags: ['@API-45'],
-  }, async () => {
-    setConfig({ apiBase: api.url, appId: 'moon-matka' });
-    await Promise.all([getHomepage(), getMarkets(), getBetTypes()]);
-    for (const { query } of api.calls) expect(query).toBe('app_id=moon-matka');
-    expect(loginRequest('otp', credentials).app_id).toBe('moon-matka');
-    expect(registerRequest('otp', form).app_id).toBe('moon-matka');
-  });
-
-  it('every call goes to the configured address', { tags: ['@APP-10'] }, async () => {
-    await start(() => ({ body: [] }));
-    setConfig({ apiBase: `${api.url}/v2/` });
-    await getMarkets();
-    expect(api.calls[0]?.path).toBe('/v2/markets/');
+it('every call has its time-out: 30 s, 15 s, else 10 s', {
+  tags: ['@API-02', '@API-18', '@API-44'],
+}, async () => {
+  const timeouts = vi.spyOn(timeLimits, 'begin');
+  for (const call of Object.values(calls)) await call();
+  const seconds = timeouts.mock.calls.map(([ms]) => ms / 1000);
+  expect(Object.fromEntries(Object.keys(calls).map((name, i) => [name, seconds[i]]))).toEqual({
+    ...Object.fromEntries(Object.keys(calls).map((name) => [name, 10])),
+    login: 30,
+    register: 30,
+    getBetTypes: 15,
   });
 });
 
-describe('bodies', () => {
+it('every call carries the access token, but for login, register and refresh', {
+  tags: ['@ROLE-02', '@ROLE-03'],
+}, async () => {
+  const token = readAccessToken();
+  for (const call of Object.values(calls)) await call();
+  const bare = ['/users/login/', '/users/register/', '/token/refresh/'];
+  expect(api.calls).toHaveLength(Object.keys(calls).length);
+  for (const { path, headers } of api.calls) {
+    const expected = bare.includes(path) ? undefined : `Bearer ${token}`;
+    expect([path, headers.authorization]).toEqual([path, expected]);
+  }
+});
+
+it('no call sends a role, in its query, its headers or its body', {
+  tags: ['@ROLE-01'],
+}, async () => {
+  for (const call of Object.values(calls)) await call();
+  for (const { query, headers, body } of api.calls) {
+    const names = [...new URLSearchParams(query).keys(), ...Object.keys(headers)];
+    expect(`${names} ${JSON.stringify(body)}`).not.toMatch(/role|admin|staff|permission|scope/i);
+  }
+});
+
+it('every call sends the configured app identifier as app_id', {
+  tags: ['@API-45'],
+}, async () => {
+  setConfig({ apiBase: api.url, appId: 'moon-matka' });
+  await Promise.all([getHomepage(), getMarkets(), getBetTypes()]);
+  for (const { query } of api.calls) expect(query).toBe('app_id=moon-matka');
+  expect(loginRequest('otp', credentials).app_id).toBe('moon-matka');
+  expect(registerRequest('otp', form).app_id).toBe('moon-matka');
+});
+
+it('every call goes to the configured address', { tags: ['@APP-10'] }, async () => {
+  await start(() => ({ body: [] }));
+  setConfig({ apiBase: `${api.url}/v2/` });
+  await getMarkets();
+  expect(api.calls[0]?.path).toBe('/v2/markets/');
+});
+
+describe('sign-in and registration', () => {
   const common = { app_id: 'kalyan-matka', mobile_number: '9876543210' };
   const names = { first_name: 'Asha', last_name: 'Patil' };
   const secret = 'Kalyan@2026';
@@ -189,89 +187,83 @@ describe('bodies', () => {
   );
 });
 
-describe('responses', () => {
-  it('the first entry of the homepage response is the configuration, else it is empty', async () => {
-    expect(await getHomepage()).toEqual(noHomepage);
-    const buttons = [{ id: 1, name: 'RESULTS' }];
-    const list = [{ config_json: { buttons } }, { config_json: {} }];
-    await start(() => ({ body: list }));
-    expect(await getHomepage()).toEqual({ ...noHomepage, buttons });
-  });
+it('the first entry of the homepage response is the configuration, else it is empty', async () => {
+  expect(await getHomepage()).toEqual(noHomepage);
+  const buttons = [{ id: 1, name: 'RESULTS' }];
+  const list = [{ config_json: { buttons } }, { config_json: {} }];
+  await start(() => ({ body: list }));
+  expect(await getHomepage()).toEqual({ ...noHomepage, buttons });
+});
 
-  it('the response to a registration is not used, and need not be JSON', async () => {
-    await start(() => ({ status: 201, text: '' }));
-    await expect(register(registerRequest('otp', form))).resolves.toBeUndefined();
-  });
+it('the response to a registration is not used, and need not be JSON', async () => {
+  await start(() => ({ status: 201, text: '' }));
+  await expect(register(registerRequest('otp', form))).resolves.toBeUndefined();
+});
 
-  it.each([
-    'login',
-    'refresh',
-    'getMarkets',
-    'getBetTypes',
-    'getHomepage',
-    'getHistory',
-    'getPayouts',
-    'getSuggestions',
-  ])('the call %s rejects a response without the fields that it reads', async (name) => {
-    await start(() => ({ body: { data: 'none' } }));
-    await expect(calls[name]?.()).rejects.toMatchObject({ kind: 'malformed' });
+it.each([
+  'login',
+  'refresh',
+  'getMarkets',
+  'getBetTypes',
+  'getHomepage',
+  'getHistory',
+  'getPayouts',
+  'getSuggestions',
+])('the call %s rejects a response without the fields that it reads', async (name) => {
+  await start(() => ({ body: { data: 'none' } }));
+  await expect(calls[name]?.()).rejects.toMatchObject({ kind: 'malformed' });
+});
+
+it('the month of a results request has two digits and its year four', {
+  tags: ['@API-37'],
+}, () => {
+  expect(resultsOfDay('2026-03-07')).toEqual({ month: '03', year: '2026', date: '2026-03-07' });
+  expect(chartOfMonth('SITA MORNING', '2026-11-21')).toEqual({
+    market_name: 'SITA MORNING',
+    month: '11',
+    year: '2026',
   });
 });
 
-describe('results', () => {
-  it('the month of a results request has two digits and its year four', {
-    tags: ['@API-37'],
-  }, () => {
-    expect(resultsOfDay('2026-03-07')).toEqual({ month: '03', year: '2026', date: '2026-03-07' });
-    expect(chartOfMonth('SITA MORNING', '2026-11-21')).toEqual({
-      market_name: 'SITA MORNING',
-      month: '11',
-      year: '2026',
-    });
-  });
-});
+it.each([
+  ['drop', 'network'],
+  ['hang', 'timeout'],
+] as const)(
+  'a submission is sent once when the response is lost: %s',
+  { tags: ['@API-27', '@FLOW-16'] },
+  async (fate, reason) => {
+    await start(() => fate);
+    // A busy machine needs a while to send; a dropped connection is to end before any time limit.
+    if (fate === 'hang') shortenTimeouts(1000);
+    expect(await submitBets(bets)).toMatchObject({ kind: 'unknown', reason });
+    expect(api.calls).toHaveLength(1);
+  },
+);
 
-describe('submission', () => {
-  it.each([
-    ['drop', 'network'],
-    ['hang', 'timeout'],
-  ] as const)(
-    'a submission is sent once when the response is lost: %s',
-    { tags: ['@API-27', '@FLOW-16'] },
-    async (fate, reason) => {
-      await start(() => fate);
-      // A busy machine needs a while to send; a dropped connection is to end before any time limit.
-      if (fate === 'hang') shortenTimeouts(1000);
-      expect(await submitBets(bets)).toMatchObject({ kind: 'unknown', reason });
-      expect(api.calls).toHaveLength(1);
-    },
-  );
+it.each([
+  ['a success without a receipt', { status: 200, body: {} }, 'unknown'],
+  ['a gateway', { status: 502 }, 'unknown'],
+  ['a server error', { status: 500, body: { error: 'No' } }, 'unknown'],
+  ['a refusal', { status: 400, body: { error: 'No' } }, 'refused'],
+  ['a refusal without JSON', { status: 400, text: '<p>No</p>' }, 'unknown'],
+])(
+  'a submission has the outcome that its response proves: %s',
+  { tags: ['@FLOW-16'] },
+  async (_what, response, kind) => {
+    await start(() => response);
+    expect((await submitBets(bets)).kind).toBe(kind);
+    expect(api.calls).toHaveLength(1);
+  },
+);
 
-  it.each([
-    ['a success without a receipt', { status: 200, body: {} }, 'unknown'],
-    ['a gateway', { status: 502 }, 'unknown'],
-    ['a server error', { status: 500, body: { error: 'No' } }, 'unknown'],
-    ['a refusal', { status: 400, body: { error: 'No' } }, 'refused'],
-    ['a refusal without JSON', { status: 400, text: '<p>No</p>' }, 'unknown'],
-  ])(
-    'a submission has the outcome that its response proves: %s',
-    { tags: ['@FLOW-16'] },
-    async (_what, response, kind) => {
-      await start(() => response);
-      expect((await submitBets(bets)).kind).toBe(kind);
-      expect(api.calls).toHaveLength(1);
-    },
-  );
-
-  it('a submission carries an Idempotency-Key only where the host understands it', {
-    tags: ['@API-27'],
-  }, async () => {
-    await submitBets(bets, 'key-1');
-    expect(api.calls[0]?.headers).not.toHaveProperty('idempotency-key');
-    await start(usual, { idempotencyKey: true });
-    await submitBets(bets, 'key-1');
-    expect(api.calls[0]?.headers).toHaveProperty('idempotency-key', 'key-1');
-  });
+it('a submission carries an Idempotency-Key only where the host understands it', {
+  tags: ['@API-27'],
+}, async () => {
+  await submitBets(bets, 'key-1');
+  expect(api.calls[0]?.headers).not.toHaveProperty('idempotency-key');
+  await start(usual, { idempotencyKey: true });
+  await submitBets(bets, 'key-1');
+  expect(api.calls[0]?.headers).toHaveProperty('idempotency-key', 'key-1');
 });
 
 it('a redirect of a submission is not followed, and the outcome is unknown', {

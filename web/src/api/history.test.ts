@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ApiServer, startApi } from '../testing/api-server.ts';
 import { sampleRecord } from '../testing/sample-record.ts';
 import { signInForTest } from '../testing/signed-in.ts';
@@ -22,30 +22,28 @@ async function idsOf(...entries: unknown[]) {
   return [page.data.map(({ id }) => id), page.unread];
 }
 
-describe('a page of the history that is searched for a bet', () => {
-  it('a page of the history has its bets whatever their ids are', {
-    tags: ['@FLOW-18'],
-  }, async () => {
-    const texts = [record({ id: '5f0c-a1' }), record({ id: 7 }), record({ id: undefined })];
-    expect(await idsOf(...texts)).toEqual([['5f0c-a1', '7', ''], []]);
-  });
+it('a page of the history has its bets whatever their ids are', {
+  tags: ['@FLOW-18'],
+}, async () => {
+  const texts = [record({ id: '5f0c-a1' }), record({ id: 7 }), record({ id: undefined })];
+  expect(await idsOf(...texts)).toEqual([['5f0c-a1', '7', ''], []]);
+});
 
-  it('a page of the history names the entries that could not be read', {
-    tags: ['@FLOW-18'],
-  }, async () => {
-    expect(await idsOf({ id: 'x' }, { id: 9 }, {}, null, 'odd')).toEqual([
-      [],
-      ['x', '9', '', '', ''],
-    ]);
-  });
+it('a page of the history names the entries that could not be read', {
+  tags: ['@FLOW-18'],
+}, async () => {
+  expect(await idsOf({ id: 'x' }, { id: 9 }, {}, null, 'odd')).toEqual([
+    [],
+    ['x', '9', '', '', ''],
+  ]);
+});
 
-  it('a page of the history reports different bets under one id as unreadable', {
-    tags: ['@FLOW-18'],
-  }, async () => {
-    const [one, other] = [record({ id: 1 }), record({ id: 1, market: { name: 'Milan Day' } })];
-    expect(await idsOf(one, one)).toEqual([['1'], []]);
-    expect(await idsOf(one, other)).toEqual([['1'], ['']]);
-  });
+it('a page of the history reports different bets under one id as unreadable', {
+  tags: ['@FLOW-18'],
+}, async () => {
+  const [one, other] = [record({ id: 1 }), record({ id: 1, market: { name: 'Milan Day' } })];
+  expect(await idsOf(one, one)).toEqual([['1'], []]);
+  expect(await idsOf(one, other)).toEqual([['1'], ['']]);
 });
 
 it('the page that is searched for a bet is the page that was asked for', {
@@ -58,22 +56,20 @@ it('the page that is searched for a bet is the page that was asked for', {
   ]);
 });
 
-describe('a page of the history', () => {
-  it('a page of the history is passed to every reader, whatever it is read for', async () => {
-    const readers = [vi.fn(), vi.fn()];
-    for (const reader of readers) onHistoryRead(reader);
-    data = [record({ id: 3 })];
-    await readHistoryPage(1);
-    await getHistory({ page: 1 });
-    for (const { mock } of readers) {
-      expect(mock.calls.map(([[bet]]) => bet?.id)).toEqual(['3', '3']);
-    }
-  });
+it('a page of the history is passed to every reader, whatever it is read for', async () => {
+  const readers = [vi.fn(), vi.fn()];
+  for (const reader of readers) onHistoryRead(reader);
+  data = [record({ id: 3 })];
+  await readHistoryPage(1);
+  await getHistory({ page: 1 });
+  for (const { mock } of readers) {
+    expect(mock.calls.map(([[bet]]) => bet?.id)).toEqual(['3', '3']);
+  }
+});
 
-  it('a page of the history has the time of its response', { tags: ['@FLOW-18'] }, async () => {
-    data = [];
-    expect((await readHistoryPage(1)).servedAt).toBeUndefined();
-    date = 'Fri, 20 Nov 2026 12:00:00 GMT';
-    expect((await readHistoryPage(1)).servedAt).toBe(Date.parse(date));
-  });
+it('a page of the history has the time of its response', { tags: ['@FLOW-18'] }, async () => {
+  data = [];
+  expect((await readHistoryPage(1)).servedAt).toBeUndefined();
+  date = 'Fri, 20 Nov 2026 12:00:00 GMT';
+  expect((await readHistoryPage(1)).servedAt).toBe(Date.parse(date));
 });

@@ -36,151 +36,143 @@ beforeEach(async () => {
 afterEach(() => api.close());
 const count = (path: string) => api.calls.filter((call) => call.path === path).length;
 
-describe('the markets and the bet types', () => {
-  it('one fetch each of markets and bet types serves every screen of a page load', {
-    tags: ['@MARKET-14'],
-  }, async () => {
-    const Screen = () => <p>{`${useMarkets().status} ${useBetTypes().status}`}</p>;
-    const { unmount } = render(
-      <>
-        <Screen />
-        <Screen />
-      </>,
-    );
-    await waitFor(() => expect(screen.getAllByText('fulfilled fulfilled')).toHaveLength(2));
-    unmount();
-    render(<Screen />);
-    expect(screen.getByText('fulfilled fulfilled')).toBeTruthy();
-    const fetched = vi.spyOn(globalThis, 'fetch');
-    act(() => void window.dispatchEvent(new Event('online')));
-    // SWR reacts to the event on the next turn of the event loop, before a timer that is set later.
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(fetched).not.toHaveBeenCalled();
-    expect([count('/markets/'), count('/bet-types/')]).toEqual([1, 1]);
-  });
+it('one fetch each of markets and bet types serves every screen of a page load', {
+  tags: ['@MARKET-14'],
+}, async () => {
+  const Screen = () => <p>{`${useMarkets().status} ${useBetTypes().status}`}</p>;
+  const { unmount } = render(
+    <>
+      <Screen />
+      <Screen />
+    </>,
+  );
+  await waitFor(() => expect(screen.getAllByText('fulfilled fulfilled')).toHaveLength(2));
+  unmount();
+  render(<Screen />);
+  expect(screen.getByText('fulfilled fulfilled')).toBeTruthy();
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  act(() => void window.dispatchEvent(new Event('online')));
+  // SWR reacts to the event on the next turn of the event loop, before a timer that is set later.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(fetched).not.toHaveBeenCalled();
+  expect([count('/markets/'), count('/bet-types/')]).toEqual([1, 1]);
+});
 
-  it('Retry fetches the markets again, and only the markets', {
-    tags: ['@MARKET-14', '@API-15'],
-  }, async () => {
-    next['/markets/'] = [{ status: 500, body: {} }];
-    const { result } = renderHook(() => useMarkets());
-    await waitFor(() => expect(result.current.status).toBe('rejected'));
+it('Retry fetches the markets again, and only the markets', {
+  tags: ['@MARKET-14', '@API-15'],
+}, async () => {
+  next['/markets/'] = [{ status: 500, body: {} }];
+  const { result } = renderHook(() => useMarkets());
+  await waitFor(() => expect(result.current.status).toBe('rejected'));
+  act(() => result.current.retry());
+  await waitFor(() => expect(result.current.status).toBe('pending'));
+  await waitFor(() => expect(result.current.status).toBe('fulfilled'));
+  expect(result.current.data).toMatchObject([{ id: 1, name: 'Kalyan Matka' }]);
+  expect([count('/markets/'), api.calls.length]).toMatchObject([2, 2]);
+});
+
+it('a failed list is asked for again by itself when Retry-After has passed', async () => {
+  const failed = { status: 503, body: {}, headers: { 'retry-after': '1' } };
+  next['/markets/'] = [failed];
+  const { result } = renderHook(() => useMarkets());
+  await waitFor(() => expect(result.current.status).toBe('rejected'));
+  await waitFor(() => expect(result.current.status).toBe('fulfilled'));
+  expect(count('/markets/')).toBe(2);
+});
+
+it('a failed list is asked for on a tap before Retry-After has passed', async () => {
+  next['/markets/'] = [{ status: 429, body: {}, headers: { 'retry-after': '50' } }];
+  const { result } = renderHook(() => useMarkets());
+  await waitFor(() => expect(result.current.status).toBe('rejected'));
+  act(() => result.current.retry());
+  await waitFor(() => expect(result.current.status).toBe('fulfilled'));
+  expect(count('/markets/')).toBe(2);
+});
+
+it('the homepage is fetched if no markets are cached yet, and is then cached', {
+  tags: ['@MARKET-15'],
+}, async () => {
+  const both = () => ({ homepage: useHomepage(), markets: useMarkets() });
+  const first = renderHook(both);
+  await waitFor(() => expect(first.result.current.homepage.status).toBe('fulfilled'));
+  await waitFor(() => expect(first.result.current.markets.status).toBe('fulfilled'));
+  first.unmount();
+  const again = renderHook(both);
+  expect(again.result.current.homepage.data).toMatchObject({ banners: [{ id: 1 }] });
+  expect(count('/homepage/')).toBe(1);
+});
+
+it('the homepage is not fetched when another screen fetched the markets before', {
+  tags: ['@MARKET-15'],
+}, async () => {
+  const markets = renderHook(() => useMarkets());
+  await waitFor(() => expect(markets.result.current.status).toBe('fulfilled'));
+  const { result } = renderHook(() => useHomepage());
+  expect(result.current).toMatchObject({ status: 'fulfilled', data: {} });
+  expect(count('/homepage/')).toBe(0);
+});
+
+it('an empty list of markets does not count as cached', async () => {
+  next['/markets/'] = [{ body: [] }];
+  const markets = renderHook(() => useMarkets());
+  await waitFor(() => expect(markets.result.current.status).toBe('fulfilled'));
+  const { result } = renderHook(() => useHomepage());
+  await waitFor(() => expect(result.current.status).toBe('fulfilled'));
+  expect(count('/homepage/')).toBe(1);
+});
+
+it.each<[string, string, () => Fetched<unknown>]>([
+  ['bid history', '/bets/history/', () => useHistory({ page: 1 })],
+  ['win history', '/bets/history/', () => useHistory({ page: 1, bet_status: ['won'] })],
+  ['payout list', '/admin/payout-multipliers/', () => usePayouts()],
+  [
+    'chart',
+    '/markets/results/monthly/',
+    () => useResults({ market_name: 'A', month: '01', year: '2026' }),
+  ],
+])(
+  'the %s goes through pending, then rejected or fulfilled',
+  { tags: ['@MARKET-16'] },
+  async (_name, path, hook) => {
+    next[path] = [{ status: 400, body: { message: 'No' } }];
+    const { result } = renderHook(hook);
+    expect(result.current).toMatchObject({ status: 'pending' });
+    await waitFor(() => expect(result.current.status).not.toBe('pending'));
+    expect(result.current).toMatchObject({
+      status: 'rejected',
+      error: { body: { message: 'No' } },
+    });
     act(() => result.current.retry());
     await waitFor(() => expect(result.current.status).toBe('pending'));
     await waitFor(() => expect(result.current.status).toBe('fulfilled'));
-    expect(result.current.data).toMatchObject([{ id: 1, name: 'Kalyan Matka' }]);
-    expect([count('/markets/'), api.calls.length]).toMatchObject([2, 2]);
+    expect(result.current).toMatchObject({ data: usual[path] });
+
+    // The next visit shows what is known while it fetches again.
+    const visit = renderHook(hook);
+    expect(visit.result.current).toMatchObject({ status: 'fulfilled', data: usual[path] });
+    await waitFor(() => expect(count(path)).toBe(3));
+  },
+);
+
+it('another page is another fetch, and the page before stays cached', async () => {
+  const { result, rerender } = renderHook((page: number) => useHistory({ page }), {
+    initialProps: 1,
   });
+  await waitFor(() => expect(result.current.status).toBe('fulfilled'));
+  rerender(2);
+  expect(result.current.status).toBe('pending');
+  await waitFor(() => expect(result.current.status).toBe('fulfilled'));
+  rerender(1);
+  expect(result.current.status).toBe('fulfilled');
+  expect(api.calls.map(({ query }) => query)).toEqual(['page=1', 'page=2']);
 });
 
-describe('a failed list whose response says when to ask again', () => {
-  it('a failed list is asked for again by itself when Retry-After has passed', async () => {
-    const failed = { status: 503, body: {}, headers: { 'retry-after': '1' } };
-    next['/markets/'] = [failed];
-    const { result } = renderHook(() => useMarkets());
-    await waitFor(() => expect(result.current.status).toBe('rejected'));
-    await waitFor(() => expect(result.current.status).toBe('fulfilled'));
-    expect(count('/markets/')).toBe(2);
-  });
-
-  it('a failed list is asked for on a tap before Retry-After has passed', async () => {
-    next['/markets/'] = [{ status: 429, body: {}, headers: { 'retry-after': '50' } }];
-    const { result } = renderHook(() => useMarkets());
-    await waitFor(() => expect(result.current.status).toBe('rejected'));
-    act(() => result.current.retry());
-    await waitFor(() => expect(result.current.status).toBe('fulfilled'));
-    expect(count('/markets/')).toBe(2);
-  });
+it('a hook without a query fetches nothing', async () => {
+  expect(renderHook(() => useResults(null)).result.current.status).toBe('pending');
+  expect(api.calls).toEqual([]);
 });
 
-describe('the homepage configuration', () => {
-  it('the homepage is fetched if no markets are cached yet, and is then cached', {
-    tags: ['@MARKET-15'],
-  }, async () => {
-    const both = () => ({ homepage: useHomepage(), markets: useMarkets() });
-    const first = renderHook(both);
-    await waitFor(() => expect(first.result.current.homepage.status).toBe('fulfilled'));
-    await waitFor(() => expect(first.result.current.markets.status).toBe('fulfilled'));
-    first.unmount();
-    const again = renderHook(both);
-    expect(again.result.current.homepage.data).toMatchObject({ banners: [{ id: 1 }] });
-    expect(count('/homepage/')).toBe(1);
-  });
-
-  it('the homepage is not fetched when another screen fetched the markets before', {
-    tags: ['@MARKET-15'],
-  }, async () => {
-    const markets = renderHook(() => useMarkets());
-    await waitFor(() => expect(markets.result.current.status).toBe('fulfilled'));
-    const { result } = renderHook(() => useHomepage());
-    expect(result.current).toMatchObject({ status: 'fulfilled', data: {} });
-    expect(count('/homepage/')).toBe(0);
-  });
-
-  it('an empty list of markets does not count as cached', async () => {
-    next['/markets/'] = [{ body: [] }];
-    const markets = renderHook(() => useMarkets());
-    await waitFor(() => expect(markets.result.current.status).toBe('fulfilled'));
-    const { result } = renderHook(() => useHomepage());
-    await waitFor(() => expect(result.current.status).toBe('fulfilled'));
-    expect(count('/homepage/')).toBe(1);
-  });
-});
-
-describe('data fetched on every visit', () => {
-  it.each<[string, string, () => Fetched<unknown>]>([
-    ['bid history', '/bets/history/', () => useHistory({ page: 1 })],
-    ['win history', '/bets/history/', () => useHistory({ page: 1, bet_status: ['won'] })],
-    ['payout list', '/admin/payout-multipliers/', () => usePayouts()],
-    [
-      'chart',
-      '/markets/results/monthly/',
-      () => useResults({ market_name: 'A', month: '01', year: '2026' }),
-    ],
-  ])(
-    'the %s goes through pending, then rejected or fulfilled',
-    { tags: ['@MARKET-16'] },
-    async (_name, path, hook) => {
-      next[path] = [{ status: 400, body: { message: 'No' } }];
-      const { result } = renderHook(hook);
-      expect(result.current).toMatchObject({ status: 'pending' });
-      await waitFor(() => expect(result.current.status).not.toBe('pending'));
-      expect(result.current).toMatchObject({
-        status: 'rejected',
-        error: { body: { message: 'No' } },
-      });
-      act(() => result.current.retry());
-      await waitFor(() => expect(result.current.status).toBe('pending'));
-      await waitFor(() => expect(result.current.status).toBe('fulfilled'));
-      expect(result.current).toMatchObject({ data: usual[path] });
-
-      // The next visit shows what is known while it fetches again.
-      const visit = renderHook(hook);
-      expect(visit.result.current).toMatchObject({ status: 'fulfilled', data: usual[path] });
-      await waitFor(() => expect(count(path)).toBe(3));
-    },
-  );
-
-  it('another page is another fetch, and the page before stays cached', async () => {
-    const { result, rerender } = renderHook((page: number) => useHistory({ page }), {
-      initialProps: 1,
-    });
-    await waitFor(() => expect(result.current.status).toBe('fulfilled'));
-    rerender(2);
-    expect(result.current.status).toBe('pending');
-    await waitFor(() => expect(result.current.status).toBe('fulfilled'));
-    rerender(1);
-    expect(result.current.status).toBe('fulfilled');
-    expect(api.calls.map(({ query }) => query)).toEqual(['page=1', 'page=2']);
-  });
-
-  it('a hook without a query fetches nothing', async () => {
-    expect(renderHook(() => useResults(null)).result.current.status).toBe('pending');
-    expect(api.calls).toEqual([]);
-  });
-});
-
-describe('the cache of a player', () => {
+describe('players one after the other', () => {
   const ravi = { id: 2, mobile_number: '9812345678', points: 50 };
   const markets = () => renderHook(() => useMarkets(), { wrapper: ServerCache });
 

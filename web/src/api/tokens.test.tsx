@@ -10,7 +10,7 @@ import {
   writeTokens,
 } from './tokens.ts';
 
-describe('the stored tokens', () => {
+describe('on a fixed day', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
@@ -160,60 +160,58 @@ describe('how long a token lives', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  describe('the life of a token', () => {
-    it.each([-26 * HOUR, -HOUR, 0, HOUR, 26 * HOUR])(
-      'the life of a token is counted from its receipt with a device clock off by %i ms',
-      { tags: ['@SESSION-11', '@SESSION-19'] },
-      (off) => {
-        vi.setSystemTime(noon + off);
-        noteReceipt(token);
-        expect(lifeLeft(token)).toBe(30 * MINUTE);
-        vi.setSystemTime(noon + off + 31 * MINUTE);
-        expect(lifeLeft(token)).toBe(-MINUTE);
-      },
-    );
-
-    it('the life of a token ends at its expiry where its receipt is unknown', {
-      tags: ['@SESSION-11'],
-    }, () => {
-      expect(lifeLeft(token)).toBe(30 * MINUTE);
-      noteReceipt(tokenWith({ iat: 1, exp: 2 }));
-      expect(lifeLeft(token)).toBe(30 * MINUTE);
-      noteReceipt(tokenFor(60));
-      expect(lifeLeft(tokenFor(60))).toBe(MINUTE);
-    });
-
-    it('the life of a token ends at its expiry where the clock was set back after the receipt', () => {
-      noteReceipt(token);
-      vi.setSystemTime(noon - MINUTE);
-      expect(lifeLeft(token)).toBe(31 * MINUTE);
-    });
-
-    it.each([-19 * HOUR, -2 * MINUTE, 2 * MINUTE, HOUR, 19 * HOUR, 400 * 24 * HOUR])(
-      'a token without a receipt is not over where the clock of the host is ahead by %i ms',
-      { tags: ['@SESSION-11'] },
-      (ahead) => {
-        noteHostTime(new Date(noon + ahead).toUTCString());
-        expect(lifeLeft(token)).toBeGreaterThanOrEqual(30 * MINUTE);
-        vi.setSystemTime(noon + 31 * MINUTE + Math.max(0, -ahead));
-        expect(lifeLeft(token)).toBeLessThan(0);
-      },
-    );
-
-    it('a token without the time of issue ends at its expiry by the clock of the host', {
-      tags: ['@SESSION-11'],
-    }, () => {
-      vi.setSystemTime(noon + HOUR);
-      noteHostTime(new Date(noon).toUTCString());
-      const left = lifeLeft(tokenWith({ exp: noon / 1000 + 30 * 60 })) ?? 0;
-      expect(Math.abs(left - 30 * MINUTE)).toBeLessThan(2000);
-    });
-
-    it('the life of a token is known without storage', () => {
-      vi.stubGlobal('localStorage', undefined);
+  it.each([-26 * HOUR, -HOUR, 0, HOUR, 26 * HOUR])(
+    'the life of a token is counted from its receipt with a device clock off by %i ms',
+    { tags: ['@SESSION-11', '@SESSION-19'] },
+    (off) => {
+      vi.setSystemTime(noon + off);
       noteReceipt(token);
       expect(lifeLeft(token)).toBe(30 * MINUTE);
-    });
+      vi.setSystemTime(noon + off + 31 * MINUTE);
+      expect(lifeLeft(token)).toBe(-MINUTE);
+    },
+  );
+
+  it('the life of a token ends at its expiry where its receipt is unknown', {
+    tags: ['@SESSION-11'],
+  }, () => {
+    expect(lifeLeft(token)).toBe(30 * MINUTE);
+    noteReceipt(tokenWith({ iat: 1, exp: 2 }));
+    expect(lifeLeft(token)).toBe(30 * MINUTE);
+    noteReceipt(tokenFor(60));
+    expect(lifeLeft(tokenFor(60))).toBe(MINUTE);
+  });
+
+  it('the life of a token ends at its expiry where the clock was set back after the receipt', () => {
+    noteReceipt(token);
+    vi.setSystemTime(noon - MINUTE);
+    expect(lifeLeft(token)).toBe(31 * MINUTE);
+  });
+
+  it.each([-19 * HOUR, -2 * MINUTE, 2 * MINUTE, HOUR, 19 * HOUR, 400 * 24 * HOUR])(
+    'a token without a receipt is not over where the clock of the host is ahead by %i ms',
+    { tags: ['@SESSION-11'] },
+    (ahead) => {
+      noteHostTime(new Date(noon + ahead).toUTCString());
+      expect(lifeLeft(token)).toBeGreaterThanOrEqual(30 * MINUTE);
+      vi.setSystemTime(noon + 31 * MINUTE + Math.max(0, -ahead));
+      expect(lifeLeft(token)).toBeLessThan(0);
+    },
+  );
+
+  it('a token without the time of issue ends at its expiry by the clock of the host', {
+    tags: ['@SESSION-11'],
+  }, () => {
+    vi.setSystemTime(noon + HOUR);
+    noteHostTime(new Date(noon).toUTCString());
+    const left = lifeLeft(tokenWith({ exp: noon / 1000 + 30 * 60 })) ?? 0;
+    expect(Math.abs(left - 30 * MINUTE)).toBeLessThan(2000);
+  });
+
+  it('the life of a token is known without storage', () => {
+    vi.stubGlobal('localStorage', undefined);
+    noteReceipt(token);
+    expect(lifeLeft(token)).toBe(30 * MINUTE);
   });
 
   it('the claims of a token are read in the URL-safe alphabet', () => {

@@ -127,152 +127,145 @@ describe('a screen that is loaded', () => {
   beforeEach(() => sessionStorage.clear());
   afterEach(() => sessionStorage.clear());
 
-  describe('a lazy screen', () => {
-    it('a lazy screen loads its code once, ahead of the first render or with it', async () => {
-      const importScreen = vi.fn(async () => () => <p>here</p>);
-      const lazy = lazyScreen(importScreen);
-      await lazy.preload();
-      const { unmount } = render(<Shown lazy={lazy} />);
-      // At once, without a fallback.
-      expect(screen.getByText('here')).toBeTruthy();
-      unmount();
-      const waiting = lazyScreen(importScreen);
-      render(<Shown lazy={waiting} />);
-      expect(screen.queryByText('here')).toBeNull();
-      expect(await screen.findByText('here')).toBeTruthy();
-      await waiting.preload();
-      expect(importScreen).toHaveBeenCalledTimes(2);
-    });
-
-    it('a lazy screen reloads the page once for each build without its code, then shows an error', async () => {
-      const reloaded = reload();
-      serverAnswers();
-      quietErrors();
-      const { unmount } = render(<Shown lazy={lazyScreen(missing)} />);
-      await waitFor(() => expect(reloaded).toHaveBeenCalledTimes(1));
-      unmount();
-      // Another screen that loads in between changes nothing.
-      await lazyScreen(async () => () => null).preload();
-      render(<Shown lazy={lazyScreen(missing)} />);
-      expect(await screen.findByText("This screen couldn't be opened.")).toBeTruthy();
-      expect(reloaded).toHaveBeenCalledTimes(1);
-    });
-
-    it('a lazy screen reloads once while two builds answer in turn, and again for a later release', async () => {
-      const reloaded = reload();
-      serverAnswers();
-      quietErrors();
-      const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
-      for (const build of ['a', 'b', 'a', 'b']) {
-        vi.mocked(currentBuild).mockReturnValue(`/assets/index-${build}.js`);
-        const { unmount } = render(<Shown lazy={lazyScreen(missing)} />);
-        await act(async () => {});
-        unmount();
-      }
-      expect(reloaded).toHaveBeenCalledTimes(1);
-      now.mockReturnValue(1_000_000 + 5 * 60_000);
-      const { unmount } = render(<Shown lazy={lazyScreen(missing)} />);
-      await waitFor(() => expect(reloaded).toHaveBeenCalledTimes(2));
-      unmount();
-    });
-
-    it('a lazy screen reloads nothing without server or storage, nor for a failed preload', async () => {
-      const reloaded = reload();
-      serverAnswers();
-      quietErrors();
-      await expect(lazyScreen(missing).preload()).rejects.toThrow('dynamically imported');
-      vi.stubGlobal('sessionStorage', undefined);
-      const { unmount } = render(<Shown lazy={lazyScreen(missing)} />);
-      expect(await screen.findByText("This screen couldn't be opened.")).toBeTruthy();
-      unmount();
-      vi.unstubAllGlobals();
-      serverIsGone();
-      render(<Shown lazy={lazyScreen(missing)} />);
-      expect(await screen.findByText("This screen couldn't be opened.")).toBeTruthy();
-      expect(reloaded).not.toHaveBeenCalled();
-    });
-
-    it('a lazy screen whose code takes long shows a loading screen, and focuses its heading at last', async () => {
-      vi.useFakeTimers();
-      let arrive = (_screen: () => ReactNode) => {};
-      const late = lazyScreen(() => new Promise<() => ReactNode>((resolve) => (arrive = resolve)));
-      const fast = lazyScreen(async () => () => <input aria-label="Mobile number" />);
-      await fast.preload();
-      const { rerender } = render(<Shown lazy={fast} />);
-      screen.getByLabelText('Mobile number').focus();
-      // The router shows another screen in a transition, in which React keeps the last one.
-      await act(async () => startTransition(() => rerender(<Shown path="/late" lazy={late} />)));
-      await act(() => vi.advanceTimersByTimeAsync(199));
-      expect(screen.getByLabelText('Mobile number')).toBeTruthy();
-      await act(() => vi.advanceTimersByTimeAsync(1));
-      expect(screen.queryByLabelText('Mobile number')).toBeNull();
-      expect(screen.getByRole('status').textContent).toBe('Loading...');
-      await act(async () => arrive(() => <h1 tabIndex={-1}>All Bids</h1>));
-      await act(() => vi.advanceTimersByTimeAsync(1000));
-      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'All Bids' }));
-      vi.useRealTimers();
-    });
-
-    it('a lazy screen loads code again that failed to load: on a tap, or when the network is back', async () => {
-      serverIsGone();
-      quietErrors();
-      const importScreen = vi.fn<() => Promise<() => ReactNode>>(missing);
-      render(<Shown lazy={lazyScreen(importScreen)} />);
-      const retry = () => screen.findByRole('button', { name: 'Retry' });
-      fireEvent.click(await retry());
-      await waitFor(() => expect(importScreen).toHaveBeenCalledTimes(2));
-      await retry();
-      importScreen.mockResolvedValue(() => <p>here</p>);
-      fireEvent(window, new Event('online'));
-      expect(await screen.findByText('here')).toBeTruthy();
-      expect(importScreen).toHaveBeenCalledTimes(3);
-    });
+  it('a lazy screen loads its code once, ahead of the first render or with it', async () => {
+    const importScreen = vi.fn(async () => () => <p>here</p>);
+    const lazy = lazyScreen(importScreen);
+    await lazy.preload();
+    const { unmount } = render(<Shown lazy={lazy} />);
+    // At once, without a fallback.
+    expect(screen.getByText('here')).toBeTruthy();
+    unmount();
+    const waiting = lazyScreen(importScreen);
+    render(<Shown lazy={waiting} />);
+    expect(screen.queryByText('here')).toBeNull();
+    expect(await screen.findByText('here')).toBeTruthy();
+    await waiting.preload();
+    expect(importScreen).toHaveBeenCalledTimes(2);
   });
 
-  describe('the screens ahead', () => {
-    const all = [...new Set([playerLayout, shell, ...routeList.map((route) => route.screen)])];
-    const preloads = () =>
-      all.map((each) => vi.spyOn(each, 'preload').mockRejectedValue(new Error()));
+  it('a lazy screen reloads the page once for each build without its code, then shows an error', async () => {
+    const reloaded = reload();
+    serverAnswers();
+    quietErrors();
+    const { unmount } = render(<Shown lazy={lazyScreen(missing)} />);
+    await waitFor(() => expect(reloaded).toHaveBeenCalledTimes(1));
+    unmount();
+    // Another screen that loads in between changes nothing.
+    await lazyScreen(async () => () => null).preload();
+    render(<Shown lazy={lazyScreen(missing)} />);
+    expect(await screen.findByText("This screen couldn't be opened.")).toBeTruthy();
+    expect(reloaded).toHaveBeenCalledTimes(1);
+  });
 
-    it('the screens ahead are all loaded, home and the way to a bet first, whatever fails', async () => {
-      const order: LazyScreen[] = [];
-      for (const each of all)
-        vi.spyOn(each as LazyScreen, 'preload').mockImplementation(async () => {
-          order.push(each as LazyScreen);
-          throw new Error('no network');
-        });
-      await preloadScreens();
-      expect(new Set(order)).toEqual(new Set(all));
-      const at = (one: LazyScreen) => order.indexOf(one);
-      expect(at(routes.home.screen)).toBeLessThan(at(routes.bettingOptions.screen));
-      const bid = routeList.find(({ needs }) => needs === 'bet');
-      expect(at(bid?.screen as LazyScreen)).toBeLessThan(at(routes.passbook.screen));
-    });
+  it('a lazy screen reloads once while two builds answer in turn, and again for a later release', async () => {
+    const reloaded = reload();
+    serverAnswers();
+    quietErrors();
+    const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
+    for (const build of ['a', 'b', 'a', 'b']) {
+      vi.mocked(currentBuild).mockReturnValue(`/assets/index-${build}.js`);
+      const { unmount } = render(<Shown lazy={lazyScreen(missing)} />);
+      await act(async () => {});
+      unmount();
+    }
+    expect(reloaded).toHaveBeenCalledTimes(1);
+    now.mockReturnValue(1_000_000 + 5 * 60_000);
+    const { unmount } = render(<Shown lazy={lazyScreen(missing)} />);
+    await waitFor(() => expect(reloaded).toHaveBeenCalledTimes(2));
+    unmount();
+  });
 
-    it('the screens ahead are not loaded for a player who saves data', async () => {
-      const spies = preloads();
-      vi.stubGlobal('navigator', { connection: { saveData: true } });
-      await preloadScreens();
-      vi.unstubAllGlobals();
-      for (const spy of spies) expect(spy).not.toHaveBeenCalled();
-    });
+  it('a lazy screen reloads nothing without server or storage, nor for a failed preload', async () => {
+    const reloaded = reload();
+    serverAnswers();
+    quietErrors();
+    await expect(lazyScreen(missing).preload()).rejects.toThrow('dynamically imported');
+    vi.stubGlobal('sessionStorage', undefined);
+    const { unmount } = render(<Shown lazy={lazyScreen(missing)} />);
+    expect(await screen.findByText("This screen couldn't be opened.")).toBeTruthy();
+    unmount();
+    vi.unstubAllGlobals();
+    serverIsGone();
+    render(<Shown lazy={lazyScreen(missing)} />);
+    expect(await screen.findByText("This screen couldn't be opened.")).toBeTruthy();
+    expect(reloaded).not.toHaveBeenCalled();
+  });
+
+  it('a lazy screen whose code takes long shows a loading screen, and focuses its heading at last', async () => {
+    vi.useFakeTimers();
+    let arrive = (_screen: () => ReactNode) => {};
+    const late = lazyScreen(() => new Promise<() => ReactNode>((resolve) => (arrive = resolve)));
+    const fast = lazyScreen(async () => () => <input aria-label="Mobile number" />);
+    await fast.preload();
+    const { rerender } = render(<Shown lazy={fast} />);
+    screen.getByLabelText('Mobile number').focus();
+    // The router shows another screen in a transition, in which React keeps the last one.
+    await act(async () => startTransition(() => rerender(<Shown path="/late" lazy={late} />)));
+    await act(() => vi.advanceTimersByTimeAsync(199));
+    expect(screen.getByLabelText('Mobile number')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.queryByLabelText('Mobile number')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Loading...');
+    await act(async () => arrive(() => <h1 tabIndex={-1}>All Bids</h1>));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'All Bids' }));
+    vi.useRealTimers();
+  });
+
+  it('a lazy screen loads code again that failed to load: on a tap, or when the network is back', async () => {
+    serverIsGone();
+    quietErrors();
+    const importScreen = vi.fn<() => Promise<() => ReactNode>>(missing);
+    render(<Shown lazy={lazyScreen(importScreen)} />);
+    const retry = () => screen.findByRole('button', { name: 'Retry' });
+    fireEvent.click(await retry());
+    await waitFor(() => expect(importScreen).toHaveBeenCalledTimes(2));
+    await retry();
+    importScreen.mockResolvedValue(() => <p>here</p>);
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText('here')).toBeTruthy();
+    expect(importScreen).toHaveBeenCalledTimes(3);
+  });
+
+  const all = [...new Set([playerLayout, shell, ...routeList.map((route) => route.screen)])];
+  const preloads = () =>
+    all.map((each) => vi.spyOn(each, 'preload').mockRejectedValue(new Error()));
+
+  it('the screens ahead are all loaded, home and the way to a bet first, whatever fails', async () => {
+    const order: LazyScreen[] = [];
+    for (const each of all)
+      vi.spyOn(each as LazyScreen, 'preload').mockImplementation(async () => {
+        order.push(each as LazyScreen);
+        throw new Error('no network');
+      });
+    await preloadScreens();
+    expect(new Set(order)).toEqual(new Set(all));
+    const at = (one: LazyScreen) => order.indexOf(one);
+    expect(at(routes.home.screen)).toBeLessThan(at(routes.bettingOptions.screen));
+    const bid = routeList.find(({ needs }) => needs === 'bet');
+    expect(at(bid?.screen as LazyScreen)).toBeLessThan(at(routes.passbook.screen));
+  });
+
+  it('the screens ahead are not loaded for a player who saves data', async () => {
+    const spies = preloads();
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    await preloadScreens();
+    vi.unstubAllGlobals();
+    for (const spy of spies) expect(spy).not.toHaveBeenCalled();
   });
 });
 
-describe('the console around the app', () => {
-  it('the app reloads by a message of the console, and only from the parent frame', () => {
-    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
-    const parent = new EventTarget() as Window;
-    vi.spyOn(window, 'parent', 'get').mockReturnValue(parent);
-    obeyConsole();
-    const post = (data: unknown, source: Window) =>
-      dispatchEvent(new MessageEvent('message', { data, source }));
-    const message = { type: 'matka-reload' };
-    for (const other of [undefined, null, 'matka-reload', {}, { type: 'other' }])
-      post(other, parent);
-    post(message, window);
-    expect(reload).not.toHaveBeenCalled();
-    post(message, parent);
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
+it('the app reloads by a message of the console, and only from the parent frame', () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  const parent = new EventTarget() as Window;
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(parent);
+  obeyConsole();
+  const post = (data: unknown, source: Window) =>
+    dispatchEvent(new MessageEvent('message', { data, source }));
+  const message = { type: 'matka-reload' };
+  for (const other of [undefined, null, 'matka-reload', {}, { type: 'other' }]) post(other, parent);
+  post(message, window);
+  expect(reload).not.toHaveBeenCalled();
+  post(message, parent);
+  expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -103,32 +103,30 @@ describe('arriving at a screen', () => {
 
   const heading = () => screen.getByRole('heading', { level: 1 });
 
-  describe('the arrival at a screen', () => {
-    it('the first screen does not move the focus, and the next one focuses its heading', async () => {
-      await openApp('/home');
-      await screen.findByRole('button', { name: 'Place Bet' });
-      expect(document.title).toBe('KalyanMatka');
-      expect(document.activeElement).toBe(document.body);
-      await user.click(screen.getByRole('button', { name: 'Place Bet' }));
-      await waitFor(() => expect(heading().textContent).toBe('Betting Options'));
-      await waitFor(() => expect(document.activeElement).toBe(heading()));
-      expect(document.title).toBe('Betting Options · KalyanMatka');
-    });
+  it('the first screen does not move the focus, and the next one focuses its heading', async () => {
+    await openApp('/home');
+    await screen.findByRole('button', { name: 'Place Bet' });
+    expect(document.title).toBe('KalyanMatka');
+    expect(document.activeElement).toBe(document.body);
+    await user.click(screen.getByRole('button', { name: 'Place Bet' }));
+    await waitFor(() => expect(heading().textContent).toBe('Betting Options'));
+    await waitFor(() => expect(document.activeElement).toBe(heading()));
+    expect(document.title).toBe('Betting Options · KalyanMatka');
+  });
 
-    it('home is found where it was left, and every other screen at its top', async () => {
-      await openApp('/home');
-      await screen.findByRole('button', { name: 'Place Bet' });
-      const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-      const down = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(420);
-      act(() => void dispatchEvent(new Event('scroll')));
-      await user.click(screen.getByRole('button', { name: 'Place Bet' }));
-      await waitFor(() => expect(shownPath()).toBe('/betting-options'));
-      await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith(0, 0));
-      down.mockReturnValue(0);
-      act(() => void dispatchEvent(new Event('scroll')));
-      await user.click(screen.getByRole('button', { name: 'Back' }));
-      await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith(0, 420));
-    });
+  it('home is found where it was left, and every other screen at its top', async () => {
+    await openApp('/home');
+    await screen.findByRole('button', { name: 'Place Bet' });
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const down = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(420);
+    act(() => void dispatchEvent(new Event('scroll')));
+    await user.click(screen.getByRole('button', { name: 'Place Bet' }));
+    await waitFor(() => expect(shownPath()).toBe('/betting-options'));
+    await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith(0, 0));
+    down.mockReturnValue(0);
+    act(() => void dispatchEvent(new Event('scroll')));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith(0, 420));
   });
 });
 

@@ -39,71 +39,67 @@ const specified: readonly string[] =
 const open = ['/', '/login', '/register'];
 const guarded = routeList.map(({ path }) => path).filter((path) => !open.includes(path));
 
-describe('the route table', () => {
-  it('no route has a parameter', { tags: ['@ROUTE-43'] }, () => {
-    for (const { path } of routeList) expect(path).toMatch(/^\/[a-z-]*$/);
-  });
-
-  it('the route table has every route of the specification once', () => {
-    const all = routeList.map(({ path }) => path);
-    expect(all.filter((path) => specified.includes(path))).toHaveLength(specified.length);
-    expect(new Set(all).size).toBe(all.length);
-  });
-
-  it('the route /test opens the same screen as /home', { tags: ['@ROUTE-05'] }, () => {
-    const [home, test] = ['/home', '/test'].map((name) =>
-      routeList.find(({ path }) => path === name),
-    );
-    expect(test?.screen).toBe(home?.screen);
-    expect(test?.chrome).toBe(home?.chrome);
-  });
+it('no route has a parameter', { tags: ['@ROUTE-43'] }, () => {
+  for (const { path } of routeList) expect(path).toMatch(/^\/[a-z-]*$/);
 });
 
-describe('a visitor', () => {
-  it.each(guarded)('a visitor is sent from %s to login', { tags: ['@ROUTE-44'] }, async (path) => {
-    await openApp(path);
-    await waitFor(() => expect(shownPath()).toBe('/login'));
-    expect(api.calls).toEqual([]);
-  });
-
-  it.each(open)('a visitor may open %s', { tags: ['@ROUTE-44'] }, async (path) => {
-    await openApp(path);
-    expect(shownPath()).toBe(path);
-  });
-
-  it.each(['/register/', '/REGISTER', '/Register//'])('a visitor may write %s', async (path) => {
-    await openApp(path);
-    expect(await screen.findByLabelText('First name')).toBeTruthy();
-  });
-
-  it('a visitor lands after login on the requested route, with its navigation state', {
-    tags: ['@ROUTE-45'],
-  }, async () => {
-    const state = { market: sampleMarket() };
-    await openApp('/betting-options', state);
-    await signIn();
-    await waitFor(() => expect(shownPath()).toBe('/betting-options'));
-    expect(shownState()).toEqual(state);
-    expect(await screen.findByRole('heading', { name: 'Kalyan Matka' })).toBeTruthy();
-  });
-
-  it('a visitor lands on home after login when no route was requested', {
-    tags: ['@ROUTE-45', '@LOGIN-14'],
-  }, async () => {
-    await openApp('/login');
-    await signIn();
-    await waitFor(() => expect(shownPath()).toBe('/home'));
-  });
-
-  it('a visitor is led from a path outside the table to the start', {
-    tags: ['@ROUTE-47'],
-  }, async () => {
-    await openApp('/nowhere');
-    await waitFor(() => expect(shownPath()).toBe('/'));
-  });
+it('the route table has every route of the specification once', () => {
+  const all = routeList.map(({ path }) => path);
+  expect(all.filter((path) => specified.includes(path))).toHaveLength(specified.length);
+  expect(new Set(all).size).toBe(all.length);
 });
 
-describe('a signed-in player', () => {
+it('the route /test opens the same screen as /home', { tags: ['@ROUTE-05'] }, () => {
+  const [home, test] = ['/home', '/test'].map((name) =>
+    routeList.find(({ path }) => path === name),
+  );
+  expect(test?.screen).toBe(home?.screen);
+  expect(test?.chrome).toBe(home?.chrome);
+});
+
+it.each(guarded)('a visitor is sent from %s to login', { tags: ['@ROUTE-44'] }, async (path) => {
+  await openApp(path);
+  await waitFor(() => expect(shownPath()).toBe('/login'));
+  expect(api.calls).toEqual([]);
+});
+
+it.each(open)('a visitor may open %s', { tags: ['@ROUTE-44'] }, async (path) => {
+  await openApp(path);
+  expect(shownPath()).toBe(path);
+});
+
+it.each(['/register/', '/REGISTER', '/Register//'])('a visitor may write %s', async (path) => {
+  await openApp(path);
+  expect(await screen.findByLabelText('First name')).toBeTruthy();
+});
+
+it('a visitor lands after login on the requested route, with its navigation state', {
+  tags: ['@ROUTE-45'],
+}, async () => {
+  const state = { market: sampleMarket() };
+  await openApp('/betting-options', state);
+  await signIn();
+  await waitFor(() => expect(shownPath()).toBe('/betting-options'));
+  expect(shownState()).toEqual(state);
+  expect(await screen.findByRole('heading', { name: 'Kalyan Matka' })).toBeTruthy();
+});
+
+it('a visitor lands on home after login when no route was requested', {
+  tags: ['@ROUTE-45', '@LOGIN-14'],
+}, async () => {
+  await openApp('/login');
+  await signIn();
+  await waitFor(() => expect(shownPath()).toBe('/home'));
+});
+
+it('a visitor is led from a path outside the table to the start', {
+  tags: ['@ROUTE-47'],
+}, async () => {
+  await openApp('/nowhere');
+  await waitFor(() => expect(shownPath()).toBe('/'));
+});
+
+describe('with a session', () => {
   beforeEach(() => signInForTest());
 
   it('a signed-in player is taken from login to home', { tags: ['@LOGIN-13'] }, async () => {
@@ -173,31 +169,29 @@ describe('a signed-in player', () => {
   });
 });
 
-describe('the start of the app', () => {
-  it('the start of the app checks the session before a guarded screen is drawn', {
-    tags: ['@ROUTE-48'],
-  }, async () => {
-    writeTokens(tokenFor(-60), 'refresh');
-    localStorage.setItem('submission:kalyan-matka:1:k', '{"dismissedAt":1}');
-    history.replaceState(null, '', '/home');
-    const container = document.createElement('div');
-    document.body.append(container);
-    const root = await act(() => startApp(container));
-    await waitFor(() => expect(shownPath()).toBe('/login'));
-    await screen.findByLabelText('Mobile number');
-    expect([api.calls, localStorage.getItem('submission:kalyan-matka:1:k')]).toEqual([[], null]);
-    act(() => root.unmount());
-    container.remove();
-  });
+it('the start of the app checks the session before a guarded screen is drawn', {
+  tags: ['@ROUTE-48'],
+}, async () => {
+  writeTokens(tokenFor(-60), 'refresh');
+  localStorage.setItem('submission:kalyan-matka:1:k', '{"dismissedAt":1}');
+  history.replaceState(null, '', '/home');
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = await act(() => startApp(container));
+  await waitFor(() => expect(shownPath()).toBe('/login'));
+  await screen.findByLabelText('Mobile number');
+  expect([api.calls, localStorage.getItem('submission:kalyan-matka:1:k')]).toEqual([[], null]);
+  act(() => root.unmount());
+  container.remove();
+});
 
-  it('the start of the app puts the theme and the name of the app on the page', {
-    tags: ['@THEME-01'],
-  }, async () => {
-    history.replaceState(null, '', '/login');
-    const container = document.createElement('div');
-    const root = await act(() => startApp(container));
-    expect(document.documentElement.dataset.theme).toBe('kalyanMatkaBlue');
-    expect(document.title).toBe('KalyanMatka');
-    act(() => root.unmount());
-  });
+it('the start of the app puts the theme and the name of the app on the page', {
+  tags: ['@THEME-01'],
+}, async () => {
+  history.replaceState(null, '', '/login');
+  const container = document.createElement('div');
+  const root = await act(() => startApp(container));
+  expect(document.documentElement.dataset.theme).toBe('kalyanMatkaBlue');
+  expect(document.title).toBe('KalyanMatka');
+  act(() => root.unmount());
 });

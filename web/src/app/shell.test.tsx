@@ -34,7 +34,7 @@ async function openPanel() {
   return within(await screen.findByRole('dialog'));
 }
 
-describe('the bottom navigation', () => {
+describe('five entries', () => {
   eachTagged([
     ['@SHELL-01', 'Passbook', '/passbook'],
     ['@SHELL-02', 'All Bids', '/bid-history'],
@@ -80,52 +80,50 @@ describe('the bottom navigation', () => {
   });
 });
 
-describe('the top bar', () => {
-  it('the top bar shows the logo on home and the title elsewhere', {
-    tags: ['@SHELL-09', '@HOME-01'],
-  }, async () => {
-    await openHome();
-    expect(topBar().getByRole('heading', { level: 1 }).textContent).toBe('KalyanMatka');
-    expect(topBar().getByRole('heading', { level: 1 }).querySelector('svg')).not.toBeNull();
-    await user.click(within(bar()).getByRole('link', { name: 'Wallet' }));
-    await waitFor(() => topBar().getByRole('heading', { name: 'Wallet' }));
-  });
-
-  it('the top bar shows the points of the user record in rupees', {
-    tags: ['@SHELL-10', '@APP-02', '@ROLE-04'],
-  }, async () => {
-    await openHome({ points: 9980.5 });
-    const wallet = () => topBar().getByRole('button', { name: /^Wallet/ }).textContent;
-    expect(wallet()).toBe('₹9,980.50');
-    act(() => {
-      auth.user = {};
-    });
-    await waitFor(() => expect(wallet()).toBe('₹0.00'));
-  });
-
-  it('the wallet button of the top bar leads to /wallet', { tags: ['@SHELL-11'] }, async () => {
-    await openHome();
-    await user.click(topBar().getByRole('button', { name: /^Wallet/ }));
-    await waitFor(() => expect(shownPath()).toBe('/wallet'));
-  });
-
-  it('the top bar has a back button only where configured', { tags: ['@SHELL-12'] }, async () => {
-    await openHome();
-    expect(topBar().queryByRole('button', { name: 'Back' })).toBeNull();
-    act(() => {
-      history.replaceState(
-        { usr: { market: sampleMarket() }, key: 'b', idx: 0 },
-        '',
-        '/betting-options',
-      );
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-    });
-    await user.click(await screen.findByRole('button', { name: 'Back' }));
-    await waitFor(() => expect(shownPath()).toBe('/home'));
-  });
+it('the top bar shows the logo on home and the title elsewhere', {
+  tags: ['@SHELL-09', '@HOME-01'],
+}, async () => {
+  await openHome();
+  expect(topBar().getByRole('heading', { level: 1 }).textContent).toBe('KalyanMatka');
+  expect(topBar().getByRole('heading', { level: 1 }).querySelector('svg')).not.toBeNull();
+  await user.click(within(bar()).getByRole('link', { name: 'Wallet' }));
+  await waitFor(() => topBar().getByRole('heading', { name: 'Wallet' }));
 });
 
-describe('the profile panel', () => {
+it('the top bar shows the points of the user record in rupees', {
+  tags: ['@SHELL-10', '@APP-02', '@ROLE-04'],
+}, async () => {
+  await openHome({ points: 9980.5 });
+  const wallet = () => topBar().getByRole('button', { name: /^Wallet/ }).textContent;
+  expect(wallet()).toBe('₹9,980.50');
+  act(() => {
+    auth.user = {};
+  });
+  await waitFor(() => expect(wallet()).toBe('₹0.00'));
+});
+
+it('the wallet button of the top bar leads to /wallet', { tags: ['@SHELL-11'] }, async () => {
+  await openHome();
+  await user.click(topBar().getByRole('button', { name: /^Wallet/ }));
+  await waitFor(() => expect(shownPath()).toBe('/wallet'));
+});
+
+it('the top bar has a back button only where configured', { tags: ['@SHELL-12'] }, async () => {
+  await openHome();
+  expect(topBar().queryByRole('button', { name: 'Back' })).toBeNull();
+  act(() => {
+    history.replaceState(
+      { usr: { market: sampleMarket() }, key: 'b', idx: 0 },
+      '',
+      '/betting-options',
+    );
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  });
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(shownPath()).toBe('/home'));
+});
+
+describe('behind the menu button', () => {
   it('the profile panel opens by the menu button and closes by Escape', {
     tags: ['@SHELL-08', '@SHELL-15'],
   }, async () => {

@@ -30,84 +30,82 @@ describe('restoring the session', () => {
     });
   }
 
-  describe('start', () => {
-    it('the start takes tokens from the cookies and the user from storage', {
-      tags: ['@SESSION-01', '@SESSION-02'],
-    }, () => {
-      const access = tokenFor(60);
-      writeTokens(access, 'refresh');
-      storeUser(user);
-      startSession();
-      expect(auth).toMatchObject({
-        user,
-        token: access,
-        refreshToken: 'refresh',
-        isAuthenticated: true,
-      });
-      expect(readStoredUser()).toEqual(user);
+  it('the start takes tokens from the cookies and the user from storage', {
+    tags: ['@SESSION-01', '@SESSION-02'],
+  }, () => {
+    const access = tokenFor(60);
+    writeTokens(access, 'refresh');
+    storeUser(user);
+    startSession();
+    expect(auth).toMatchObject({
+      user,
+      token: access,
+      refreshToken: 'refresh',
+      isAuthenticated: true,
     });
-
-    it('the start needs an access token and no refresh token', { tags: ['@SESSION-02'] }, () => {
-      writeTokens(tokenFor(60), '');
-      startSession();
-      expect(auth).toMatchObject({ user: null, refreshToken: null, isAuthenticated: true });
-    });
-
-    it('the start without tokens removes stale stored data', { tags: ['@SESSION-10'] }, () => {
-      storeUser(user);
-      startSession();
-      expectNothingLeft();
-    });
-
-    it('a clock that is an hour ahead keeps the player signed in, also after a reload', {
-      tags: ['@SESSION-11'],
-    }, () => {
-      const now = Math.floor(Date.now() / 1000);
-      vi.useFakeTimers({ toFake: ['Date'], now: (now + 3600) * 1000 });
-      writeTokens(tokenWith({ iat: now, exp: now + 600 }), 'refresh');
-      startSession();
-      expect(auth.isAuthenticated).toBe(true);
-      vi.setSystemTime((now + 3600 + 601) * 1000);
-      startSession();
-      expectNothingLeft();
-      vi.useRealTimers();
-    });
-
-    it('an expired access token clears everything at the start, refresh token or not', {
-      tags: ['@SESSION-11'],
-    }, () => {
-      writeTokens(tokenFor(-1), 'still-good');
-      storeUser(user);
-      startSession();
-      expectNothingLeft();
-    });
-
-    it('the start takes a token until the millisecond of its expiry', {
-      tags: ['@SESSION-11'],
-    }, () => {
-      const now = Math.ceil(Date.now() / 1000) * 1000;
-      vi.useFakeTimers({ toFake: ['Date'], now });
-      writeTokens(tokenFor(60), 'refresh');
-      vi.setSystemTime(now + 60_000 - 1);
-      startSession();
-      expect(auth.isAuthenticated).toBe(true);
-      vi.setSystemTime(now + 60_000);
-      startSession();
-      expectNothingLeft();
-      vi.useRealTimers();
-    });
-
-    it.each(['gibberish', 'a.b.c'])(
-      'the malformed token %s clears everything at the start',
-      { tags: ['@SESSION-12'] },
-      (token) => {
-        writeTokens(token, 'still-good');
-        storeUser(user);
-        startSession();
-        expectNothingLeft();
-      },
-    );
+    expect(readStoredUser()).toEqual(user);
   });
+
+  it('the start needs an access token and no refresh token', { tags: ['@SESSION-02'] }, () => {
+    writeTokens(tokenFor(60), '');
+    startSession();
+    expect(auth).toMatchObject({ user: null, refreshToken: null, isAuthenticated: true });
+  });
+
+  it('the start without tokens removes stale stored data', { tags: ['@SESSION-10'] }, () => {
+    storeUser(user);
+    startSession();
+    expectNothingLeft();
+  });
+
+  it('a clock that is an hour ahead keeps the player signed in, also after a reload', {
+    tags: ['@SESSION-11'],
+  }, () => {
+    const now = Math.floor(Date.now() / 1000);
+    vi.useFakeTimers({ toFake: ['Date'], now: (now + 3600) * 1000 });
+    writeTokens(tokenWith({ iat: now, exp: now + 600 }), 'refresh');
+    startSession();
+    expect(auth.isAuthenticated).toBe(true);
+    vi.setSystemTime((now + 3600 + 601) * 1000);
+    startSession();
+    expectNothingLeft();
+    vi.useRealTimers();
+  });
+
+  it('an expired access token clears everything at the start, refresh token or not', {
+    tags: ['@SESSION-11'],
+  }, () => {
+    writeTokens(tokenFor(-1), 'still-good');
+    storeUser(user);
+    startSession();
+    expectNothingLeft();
+  });
+
+  it('the start takes a token until the millisecond of its expiry', {
+    tags: ['@SESSION-11'],
+  }, () => {
+    const now = Math.ceil(Date.now() / 1000) * 1000;
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    writeTokens(tokenFor(60), 'refresh');
+    vi.setSystemTime(now + 60_000 - 1);
+    startSession();
+    expect(auth.isAuthenticated).toBe(true);
+    vi.setSystemTime(now + 60_000);
+    startSession();
+    expectNothingLeft();
+    vi.useRealTimers();
+  });
+
+  it.each(['gibberish', 'a.b.c'])(
+    'the malformed token %s clears everything at the start',
+    { tags: ['@SESSION-12'] },
+    (token) => {
+      writeTokens(token, 'still-good');
+      storeUser(user);
+      startSession();
+      expectNothingLeft();
+    },
+  );
 });
 
 describe('a reload', () => {
@@ -138,31 +136,29 @@ describe('a reload', () => {
       document.title,
     ]);
 
-  describe('secrets', () => {
-    it('the sign-in of a player leaves no trace of a token but in its cookie', async () => {
-      expect(await signIn({ mobileNumber: '9876543210', credential })).toBe(true);
-      expect(entriesOf(localStorage)).toEqual({
-        [USER_KEY]: JSON.stringify(user),
-        [POINTS_AT_KEY]: expect.stringMatching(/^\d+$/),
-        'cookie_marks:access_token': expect.stringMatching(/^\w{1,7}$/),
-        'cookie_marks:refresh_token': expect.stringMatching(/^\w{1,7}$/),
-      });
-      for (const secret of secrets) expect(traces()).not.toContain(secret);
-      expect(document.cookie.split('; ').sort()).toEqual([
-        `access_token=${tokens.access}`,
-        `refresh_token=${tokens.refresh}`,
-      ]);
-      for (const { query } of api.calls) expect(query).toBe('');
+  it('the sign-in of a player leaves no trace of a token but in its cookie', async () => {
+    expect(await signIn({ mobileNumber: '9876543210', credential })).toBe(true);
+    expect(entriesOf(localStorage)).toEqual({
+      [USER_KEY]: JSON.stringify(user),
+      [POINTS_AT_KEY]: expect.stringMatching(/^\d+$/),
+      'cookie_marks:access_token': expect.stringMatching(/^\w{1,7}$/),
+      'cookie_marks:refresh_token': expect.stringMatching(/^\w{1,7}$/),
     });
+    for (const secret of secrets) expect(traces()).not.toContain(secret);
+    expect(document.cookie.split('; ').sort()).toEqual([
+      `access_token=${tokens.access}`,
+      `refresh_token=${tokens.refresh}`,
+    ]);
+    for (const { query } of api.calls) expect(query).toBe('');
+  });
 
-    it('the registration of a visitor leaves no trace of a token at all', async () => {
-      const form = { mobileNumber: '9876543210', firstName: 'Asha', lastName: 'Patil' };
-      await register({ ...form, credential, confirmation: credential, referralCode: '' });
-      expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
-      expect([readAccessToken(), readRefreshToken()]).toEqual([undefined, undefined]);
-      expect(traces()).not.toContain(credential);
-      expect(api.calls.map(({ query }) => query)).toEqual(['']);
-    });
+  it('the registration of a visitor leaves no trace of a token at all', async () => {
+    const form = { mobileNumber: '9876543210', firstName: 'Asha', lastName: 'Patil' };
+    await register({ ...form, credential, confirmation: credential, referralCode: '' });
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    expect([readAccessToken(), readRefreshToken()]).toEqual([undefined, undefined]);
+    expect(traces()).not.toContain(credential);
+    expect(api.calls.map(({ query }) => query)).toEqual(['']);
   });
 });
 
@@ -205,68 +201,66 @@ describe('a renewal in time', () => {
   const MINUTE = 60;
   const withTokenFor = (seconds: number) => writeTokens(tokenFor(seconds), 'refresh-1');
 
-  describe('check of the access token', () => {
-    it('the check refreshes an access token that expires within five minutes', {
-      tags: ['@SESSION-19', '@SESSION-08'],
-    }, async () => {
-      withTokenFor(5 * MINUTE - 2);
-      await refreshSoonExpiring();
-      expect(api.calls.map(({ path, body }) => [path, body])).toEqual([
-        ['/token/refresh/', { refresh: 'refresh-1' }],
-      ]);
-      expect(readAccessToken()).toBe(fresh);
-      expect(auth).toMatchObject({ token: fresh, isAuthenticated: true });
-    });
+  it('the check refreshes an access token that expires within five minutes', {
+    tags: ['@SESSION-19', '@SESSION-08'],
+  }, async () => {
+    withTokenFor(5 * MINUTE - 2);
+    await refreshSoonExpiring();
+    expect(api.calls.map(({ path, body }) => [path, body])).toEqual([
+      ['/token/refresh/', { refresh: 'refresh-1' }],
+    ]);
+    expect(readAccessToken()).toBe(fresh);
+    expect(auth).toMatchObject({ token: fresh, isAuthenticated: true });
+  });
 
-    it('the check does not refresh an access token that lives longer', {
-      tags: ['@SESSION-19'],
-    }, async () => {
-      withTokenFor(5 * MINUTE + 2);
-      await refreshSoonExpiring();
-      expect(api.calls).toEqual([]);
-    });
+  it('the check does not refresh an access token that lives longer', {
+    tags: ['@SESSION-19'],
+  }, async () => {
+    withTokenFor(5 * MINUTE + 2);
+    await refreshSoonExpiring();
+    expect(api.calls).toEqual([]);
+  });
 
-    it('the check does not refresh a token with five minutes left to the millisecond', {
-      tags: ['@SESSION-19'],
-    }, async () => {
-      vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / 1000) * 1000 });
-      withTokenFor(5 * MINUTE);
-      await refreshSoonExpiring();
-      expect(api.calls).toEqual([]);
-      vi.setSystemTime(Date.now() + 1);
-      await refreshSoonExpiring();
-      expect(api.calls).toHaveLength(1);
-    });
+  it('the check does not refresh a token with five minutes left to the millisecond', {
+    tags: ['@SESSION-19'],
+  }, async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / 1000) * 1000 });
+    withTokenFor(5 * MINUTE);
+    await refreshSoonExpiring();
+    expect(api.calls).toEqual([]);
+    vi.setSystemTime(Date.now() + 1);
+    await refreshSoonExpiring();
+    expect(api.calls).toHaveLength(1);
+  });
 
-    it('the check does nothing on the login page', { tags: ['@SESSION-20'] }, async () => {
-      withTokenFor(MINUTE);
-      history.replaceState(null, '', '/login');
-      await refreshSoonExpiring();
-      expect(api.calls).toEqual([]);
-    });
+  it('the check does nothing on the login page', { tags: ['@SESSION-20'] }, async () => {
+    withTokenFor(MINUTE);
+    history.replaceState(null, '', '/login');
+    await refreshSoonExpiring();
+    expect(api.calls).toEqual([]);
+  });
 
-    it('the check does nothing for a visitor', async () => {
-      withTokenFor(MINUTE);
-      auth.isAuthenticated = false;
-      await refreshSoonExpiring();
-      expect(api.calls).toEqual([]);
-    });
+  it('the check does nothing for a visitor', async () => {
+    withTokenFor(MINUTE);
+    auth.isAuthenticated = false;
+    await refreshSoonExpiring();
+    expect(api.calls).toEqual([]);
+  });
 
-    it('the check runs every five minutes until it is ended', {
-      tags: ['@SESSION-19'],
-    }, async () => {
-      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
-      const stop = startProactiveRefresh();
-      withTokenFor(MINUTE);
-      vi.advanceTimersByTime(5 * MINUTE * 1000 - 1);
-      expect(auth.token).not.toBe(fresh);
-      vi.advanceTimersByTime(1);
-      await expect.poll(() => auth.token).toBe(fresh);
-      withTokenFor(MINUTE);
-      vi.advanceTimersByTime(5 * MINUTE * 1000);
-      await expect.poll(() => api.calls.length).toBe(2);
-      stop();
-      expect(vi.getTimerCount()).toBe(0);
-    });
+  it('the check runs every five minutes until it is ended', {
+    tags: ['@SESSION-19'],
+  }, async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    const stop = startProactiveRefresh();
+    withTokenFor(MINUTE);
+    vi.advanceTimersByTime(5 * MINUTE * 1000 - 1);
+    expect(auth.token).not.toBe(fresh);
+    vi.advanceTimersByTime(1);
+    await expect.poll(() => auth.token).toBe(fresh);
+    withTokenFor(MINUTE);
+    vi.advanceTimersByTime(5 * MINUTE * 1000);
+    await expect.poll(() => api.calls.length).toBe(2);
+    stop();
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

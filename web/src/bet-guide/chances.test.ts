@@ -1,6 +1,6 @@
 import type { PanaKind } from '@matka/contracts/api/suggestions';
 import { panasByAnk } from '@matka/contracts/numbers/panas';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Chance, chanceOf, returnOf, type Target } from './chances.ts';
 
 /** The 220 panas of the printed table, with ank, kind, and how many of the 1,000 triples give them. */
@@ -40,65 +40,55 @@ const samples = (['SP', 'DP', 'TP'] as const).flatMap((kind) => {
   return [all[0], all.at(-1)].filter((each) => each !== undefined);
 });
 
-describe('the chance of a number by all 220 × 220 draws', () => {
-  it('all draws of two panas are a million in all', () => {
-    expect(panas).toHaveLength(220);
-    expect(enumerate(() => true)).toBe(1_000_000);
-  });
-
-  it.each([...'0123456789'])('the chance of the digit %s agrees with all draws', (digit) => {
-    check({ on: 'digit' }, (open) => open.ank === digit);
-    check({ on: 'digit' }, (_, close) => close.ank === digit);
-  });
-
-  it('the chance of each jodi agrees with all draws', () => {
-    for (const a of '0123456789') {
-      for (const b of ['0', '7']) {
-        check({ on: 'jodi' }, (open, close) => open.ank === a && close.ank === b);
-      }
-    }
-  });
-
-  it('the chance of each of the 220 panas agrees with all draws', () => {
-    for (const { pana, kind } of panas) {
-      check({ on: 'pana', kind }, (open) => open.pana === pana);
-    }
-  });
-
-  it('the chance of a digit with a pana agrees with all draws', () => {
-    for (const { pana, kind } of samples) {
-      check(
-        { on: 'digit-and-pana', kind },
-        (open, close) => open.ank === '4' && close.pana === pana,
-      );
-      check(
-        { on: 'digit-and-pana', kind },
-        (open, close) => open.pana === pana && close.ank === '4',
-      );
-    }
-  });
-
-  it('the chance of two panas agrees with all draws', () => {
-    for (const one of samples) {
-      for (const two of samples) {
-        const target: Target = { on: 'two-panas', kinds: [one.kind, two.kind] };
-        check(target, (open, close) => open.pana === one.pana && close.pana === two.pana);
-      }
-    }
-  });
+it('all draws of two panas are a million in all', () => {
+  expect(panas).toHaveLength(220);
+  expect(enumerate(() => true)).toBe(1_000_000);
 });
 
-describe('the return of a point', () => {
-  it.each([
-    [{ on: 'digit' }, 9.5, 0.95],
-    [{ on: 'jodi' }, 95, 0.95],
-    [{ on: 'pana', kind: 'SP' }, 150, 0.9],
-    [{ on: 'pana', kind: 'DP' }, 300, 0.9],
-    [{ on: 'pana', kind: 'TP' }, 800, 0.8],
-    [{ on: 'digit-and-pana', kind: 'SP' }, 1000, 0.6],
-    [{ on: 'two-panas', kinds: ['SP', 'SP'] }, 10_000, 0.36],
-    [{ on: 'digit' }, 20, 2],
-  ] as const)('the return of a point on %j at %d is %d', (target, rate, expected) => {
-    expect(returnOf(chanceOf(target), rate)).toBeCloseTo(expected, 12);
-  });
+it.each([...'0123456789'])('the chance of the digit %s agrees with all draws', (digit) => {
+  check({ on: 'digit' }, (open) => open.ank === digit);
+  check({ on: 'digit' }, (_, close) => close.ank === digit);
+});
+
+it('the chance of each jodi agrees with all draws', () => {
+  for (const a of '0123456789') {
+    for (const b of ['0', '7']) {
+      check({ on: 'jodi' }, (open, close) => open.ank === a && close.ank === b);
+    }
+  }
+});
+
+it('the chance of each of the 220 panas agrees with all draws', () => {
+  for (const { pana, kind } of panas) {
+    check({ on: 'pana', kind }, (open) => open.pana === pana);
+  }
+});
+
+it('the chance of a digit with a pana agrees with all draws', () => {
+  for (const { pana, kind } of samples) {
+    check({ on: 'digit-and-pana', kind }, (open, close) => open.ank === '4' && close.pana === pana);
+    check({ on: 'digit-and-pana', kind }, (open, close) => open.pana === pana && close.ank === '4');
+  }
+});
+
+it('the chance of two panas agrees with all draws', () => {
+  for (const one of samples) {
+    for (const two of samples) {
+      const target: Target = { on: 'two-panas', kinds: [one.kind, two.kind] };
+      check(target, (open, close) => open.pana === one.pana && close.pana === two.pana);
+    }
+  }
+});
+
+it.each([
+  [{ on: 'digit' }, 9.5, 0.95],
+  [{ on: 'jodi' }, 95, 0.95],
+  [{ on: 'pana', kind: 'SP' }, 150, 0.9],
+  [{ on: 'pana', kind: 'DP' }, 300, 0.9],
+  [{ on: 'pana', kind: 'TP' }, 800, 0.8],
+  [{ on: 'digit-and-pana', kind: 'SP' }, 1000, 0.6],
+  [{ on: 'two-panas', kinds: ['SP', 'SP'] }, 10_000, 0.36],
+  [{ on: 'digit' }, 20, 2],
+] as const)('the return of a point on %j at %d is %d', (target, rate, expected) => {
+  expect(returnOf(chanceOf(target), rate)).toBeCloseTo(expected, 12);
 });

@@ -1,6 +1,6 @@
 import { betTypes } from '@matka/fixtures/bet-types';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetHostTime } from '../lib/host-time.ts';
 import { type ApiServer, type Handler, startApi } from '../testing/api-server.ts';
 import { openApp } from '../testing/open-app.tsx';
@@ -53,76 +53,72 @@ function wakeAfter(duration: number): void {
 const text = () => screen.getByRole('main').textContent;
 const asked = (path: string) => api.calls.filter((call) => call.path === path).length;
 
-describe('a phone that slept', () => {
-  it.each(['/bid-history', '/win-history', '/passbook'])(
-    'the page %s is fetched again after a minute, not after a short look at another app',
-    async (path) => {
-      await openApp(path);
-      await screen.findAllByText(/12:05 AM/);
-      wakeAfter(MINUTE - 1000);
-      expect(asked('/bets/history/')).toBe(1);
-      wakeAfter(MINUTE);
-      await waitFor(() => expect(asked('/bets/history/')).toBe(2));
-    },
-  );
+it.each(['/bid-history', '/win-history', '/passbook'])(
+  'the page %s is fetched again after a minute, not after a short look at another app',
+  async (path) => {
+    await openApp(path);
+    await screen.findAllByText(/12:05 AM/);
+    wakeAfter(MINUTE - 1000);
+    expect(asked('/bets/history/')).toBe(1);
+    wakeAfter(MINUTE);
+    await waitFor(() => expect(asked('/bets/history/')).toBe(2));
+  },
+);
 
-  it('the page All Bids shows what was decided meanwhile', async () => {
-    await openApp('/bid-history');
-    await screen.findByText('PENDING');
-    bets = [sampleRecord({ bet_status: 'won' }, { win_amount: 95 })];
-    wakeAfter(2 * HOUR);
-    await screen.findByText(/bet won ₹95/);
-    expect(screen.queryByText('PENDING')).toBeNull();
-  });
-
-  it('home shows the day of yesterday’s list, and no status of it, until the list of today has come', async () => {
-    await openApp('/home');
-    await screen.findAllByText('Running now');
-    reply = () => 'drop';
-    wakeAfter(22 * HOUR);
-    expect(text()).not.toContain('Running now');
-    expect(await screen.findByText('As of 21/11/2026, 10:42 AM')).toBeTruthy();
-    const list = within(screen.getByRole('list', { name: 'Markets' }));
-    expect(list.getByRole('button', { name: 'Place Bet' })).toHaveProperty('disabled', true);
-    reply = online;
-    act(() => void window.dispatchEvent(new Event('online')));
-    await screen.findAllByText('Running now');
-    expect(text()).not.toContain('As of');
-  });
-
-  it('the win history calls yesterday’s wins so, without a network too', async () => {
-    bets = [sampleRecord({ bet_status: 'won' }, { win_amount: 95 })];
-    await openApp('/win-history');
-    await screen.findByText('Today');
-    reply = () => 'drop';
-    wakeAfter(22 * HOUR);
-    await screen.findByText('Yesterday');
-    expect(screen.queryByText('Today')).toBeNull();
-  });
+it('the page All Bids shows what was decided meanwhile', async () => {
+  await openApp('/bid-history');
+  await screen.findByText('PENDING');
+  bets = [sampleRecord({ bet_status: 'won' }, { win_amount: 95 })];
+  wakeAfter(2 * HOUR);
+  await screen.findByText(/bet won ₹95/);
+  expect(screen.queryByText('PENDING')).toBeNull();
 });
 
-describe('a network that is back', () => {
-  it.each([
-    ['/betting-options', 'Error loading markets', 'Running now'],
-    ['/market-result-history', /Failed to fetch market results/, '123-6*-***'],
-    ['/bid-history', /Failed to fetch bid history/, 'PENDING'],
-    ['/passbook', 'Failed to load history', /12:05 AM/],
-  ])('the page %s is fetched again', async (path, failure, shown) => {
-    reply = () => 'drop';
-    await openApp(path, { market: { id: sampleMarket().id } });
-    await screen.findByText(failure);
-    reply = online;
-    act(() => void window.dispatchEvent(new Event('online')));
-    await screen.findAllByText(shown);
-    expect(screen.queryByText(failure)).toBeNull();
-  });
+it('home shows the day of yesterday’s list, and no status of it, until the list of today has come', async () => {
+  await openApp('/home');
+  await screen.findAllByText('Running now');
+  reply = () => 'drop';
+  wakeAfter(22 * HOUR);
+  expect(text()).not.toContain('Running now');
+  expect(await screen.findByText('As of 21/11/2026, 10:42 AM')).toBeTruthy();
+  const list = within(screen.getByRole('list', { name: 'Markets' }));
+  expect(list.getByRole('button', { name: 'Place Bet' })).toHaveProperty('disabled', true);
+  reply = online;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await screen.findAllByText('Running now');
+  expect(text()).not.toContain('As of');
+});
 
-  it('what the host itself refused is not asked for again', async () => {
-    reply = () => ({ status: 500, body: {} });
-    await openApp('/bid-history');
-    await screen.findByText(/Failed to fetch bid history/);
-    act(() => void window.dispatchEvent(new Event('online')));
-    await openApp('/my-bids');
-    expect(asked('/bets/history/')).toBe(1);
-  });
+it('the win history calls yesterday’s wins so, without a network too', async () => {
+  bets = [sampleRecord({ bet_status: 'won' }, { win_amount: 95 })];
+  await openApp('/win-history');
+  await screen.findByText('Today');
+  reply = () => 'drop';
+  wakeAfter(22 * HOUR);
+  await screen.findByText('Yesterday');
+  expect(screen.queryByText('Today')).toBeNull();
+});
+
+it.each([
+  ['/betting-options', 'Error loading markets', 'Running now'],
+  ['/market-result-history', /Failed to fetch market results/, '123-6*-***'],
+  ['/bid-history', /Failed to fetch bid history/, 'PENDING'],
+  ['/passbook', 'Failed to load history', /12:05 AM/],
+])('the page %s is fetched again', async (path, failure, shown) => {
+  reply = () => 'drop';
+  await openApp(path, { market: { id: sampleMarket().id } });
+  await screen.findByText(failure);
+  reply = online;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await screen.findAllByText(shown);
+  expect(screen.queryByText(failure)).toBeNull();
+});
+
+it('what the host itself refused is not asked for again', async () => {
+  reply = () => ({ status: 500, body: {} });
+  await openApp('/bid-history');
+  await screen.findByText(/Failed to fetch bid history/);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await openApp('/my-bids');
+  expect(asked('/bets/history/')).toBe(1);
 });

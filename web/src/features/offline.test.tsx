@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeTokens } from '../api/tokens.ts';
 import { forgetHostTime } from '../lib/host-time.ts';
 import { type ApiServer, type Handler, startApi } from '../testing/api-server.ts';
@@ -59,107 +59,104 @@ async function openAgain(path: string, after: number, findText: string | RegExp)
 
 const text = () => screen.getByRole('main').textContent;
 
-describe('without a network', () => {
-  it('home shows results and times of the markets, and nothing that is true only now', async () => {
-    await openAgain('/home', HOUR, 'Kalyan Matka');
-    expect(text()).toContain('As of 10:42 AM');
-    const card = within(screen.getByRole('region', { name: 'Markets' }));
-    expect(card.getByText('123-6*-***')).toBeDefined();
-    expect(card.getByRole('button', { name: 'Place Bet' })).toHaveProperty('disabled', true);
-    expect(text()).not.toMatch(/Running now|left|over/);
-  });
+it('home shows results and times of the markets, and nothing that is true only now', async () => {
+  await openAgain('/home', HOUR, 'Kalyan Matka');
+  expect(text()).toContain('As of 10:42 AM');
+  const card = within(screen.getByRole('region', { name: 'Markets' }));
+  expect(card.getByText('123-6*-***')).toBeDefined();
+  expect(card.getByRole('button', { name: 'Place Bet' })).toHaveProperty('disabled', true);
+  expect(text()).not.toMatch(/Running now|left|over/);
+});
 
-  const night = { open_time: '21:35:00', close_time: '00:15:00' };
-  it.each([
-    ['an hour after the end of the open bids', 6.5, {}, '04:00 PM · over', '06:00 PM'],
-    ['in the evening', 10, {}, '04:00 PM · over', '06:00 PM · over'],
-    ['before an end after midnight', 12, night, '09:35 PM · over', '12:15 AM'],
-    ['shortly after midnight', 13.6, night, '09:35 PM · over', '12:15 AM · over'],
-    // Yesterday's times, which are ahead again.
-    ['on the next morning', 23, {}, '04:00 PM', '06:00 PM'],
-    ['on the next morning, of a night market', 23, night, '09:35 PM', '12:15 AM'],
-  ])('home says %s which deadlines are over', async (_when, hours, members, open, close) => {
-    reply = (call) =>
-      call.path === '/markets/' ? { body: [sampleMarket(members)] } : online(call);
-    await openAgain('/home', hours * HOUR, 'Kalyan Matka');
-    const times = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(times).toEqual([open, close]);
-  });
+const night = { open_time: '21:35:00', close_time: '00:15:00' };
+it.each([
+  ['an hour after the end of the open bids', 6.5, {}, '04:00 PM · over', '06:00 PM'],
+  ['in the evening', 10, {}, '04:00 PM · over', '06:00 PM · over'],
+  ['before an end after midnight', 12, night, '09:35 PM · over', '12:15 AM'],
+  ['shortly after midnight', 13.6, night, '09:35 PM · over', '12:15 AM · over'],
+  // Yesterday's times, which are ahead again.
+  ['on the next morning', 23, {}, '04:00 PM', '06:00 PM'],
+  ['on the next morning, of a night market', 23, night, '09:35 PM', '12:15 AM'],
+])('home says %s which deadlines are over', async (_when, hours, members, open, close) => {
+  reply = (call) => (call.path === '/markets/' ? { body: [sampleMarket(members)] } : online(call));
+  await openAgain('/home', hours * HOUR, 'Kalyan Matka');
+  const times = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(times).toEqual([open, close]);
+});
 
-  it('home names the day of a list that is not of today', async () => {
-    await openAgain('/home', 14 * HOUR, 'Kalyan Matka');
-    expect(text()).toContain('As of 21/11/2026, 10:42 AM');
-  });
+it('home names the day of a list that is not of today', async () => {
+  await openAgain('/home', 14 * HOUR, 'Kalyan Matka');
+  expect(text()).toContain('As of 21/11/2026, 10:42 AM');
+});
 
-  it('home shows nothing of a list that is a day old', async () => {
-    await openAgain('/home', 24 * HOUR, 'Kalyan Matka');
-    expect(text()).not.toContain('Kalyan Matka');
-  });
+it('home shows nothing of a list that is a day old', async () => {
+  await openAgain('/home', 24 * HOUR, 'Kalyan Matka');
+  expect(text()).not.toContain('Kalyan Matka');
+});
 
-  it('home shows nothing old for an error that the host itself sends', async () => {
-    const first = await openApp('/home');
-    await screen.findAllByText('Kalyan Matka');
-    first.unmount();
-    reply = () => ({ status: 500, body: {} });
-    await openApp('/home');
-    await screen.findByText('Error loading markets');
-    expect(text()).not.toContain('Kalyan Matka');
-  });
+it('home shows nothing old for an error that the host itself sends', async () => {
+  const first = await openApp('/home');
+  await screen.findAllByText('Kalyan Matka');
+  first.unmount();
+  reply = () => ({ status: 500, body: {} });
+  await openApp('/home');
+  await screen.findByText('Error loading markets');
+  expect(text()).not.toContain('Kalyan Matka');
+});
 
-  it('home is current again once the network is back', async () => {
-    await openAgain('/home', HOUR, 'Kalyan Matka');
-    await screen.findByText('As of 10:42 AM');
-    reply = online;
-    window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(text()).toContain('Running now'));
-    expect(text()).not.toContain('As of');
-  });
+it('home is current again once the network is back', async () => {
+  await openAgain('/home', HOUR, 'Kalyan Matka');
+  await screen.findByText('As of 10:42 AM');
+  reply = online;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(text()).toContain('Running now'));
+  expect(text()).not.toContain('As of');
+});
 
-  it('the page All Bids shows what is decided, and of a pending bet only the bet', async () => {
-    await openAgain('/bid-history', HOUR, /PENDING/);
-    expect(text()).toContain('As of 10:42 AM');
-    expect(text()).toContain('4712');
-    expect(text()).toContain('Congratulations');
-    expect(text()).not.toContain('PENDING');
-    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
-  });
+it('the page All Bids shows what is decided, and of a pending bet only the bet', async () => {
+  await openAgain('/bid-history', HOUR, /PENDING/);
+  expect(text()).toContain('As of 10:42 AM');
+  expect(text()).toContain('4712');
+  expect(text()).toContain('Congratulations');
+  expect(text()).not.toContain('PENDING');
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+});
 
-  it.each([
-    ['/win-history', '₹95.00'],
-    ['/passbook', '+₹95.00'],
-    ['/market-result-history', '123-6*-***'],
-  ])('the page %s shows what was seen last, below the alert', async (path, shown) => {
-    const [alert] = await openAgain(path, HOUR, new RegExp(shown.replace(/[*+]/g, '\\$&')));
-    const seen = screen.getByText('As of 10:42 AM');
-    expect(alert?.compareDocumentPosition(seen)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(text()).toContain(shown);
-  });
+it.each([
+  ['/win-history', '₹95.00'],
+  ['/passbook', '+₹95.00'],
+  ['/market-result-history', '123-6*-***'],
+])('the page %s shows what was seen last, below the alert', async (path, shown) => {
+  const [alert] = await openAgain(path, HOUR, new RegExp(shown.replace(/[*+]/g, '\\$&')));
+  const seen = screen.getByText('As of 10:42 AM');
+  expect(alert?.compareDocumentPosition(seen)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(text()).toContain(shown);
+});
 
-  it('the win history says nothing of today’s wins', async () => {
-    await openAgain('/win-history', 14 * HOUR, /₹95.00/);
-    expect(text()).toContain('As of 21/11/2026, 10:42 AM');
-    expect(text()).not.toContain('Won today');
-  });
+it('the win history says nothing of today’s wins', async () => {
+  await openAgain('/win-history', 14 * HOUR, /₹95.00/);
+  expect(text()).toContain('As of 21/11/2026, 10:42 AM');
+  expect(text()).not.toContain('Won today');
+});
 
-  it('the results of yesterday are not shown as those of today', async () => {
-    await openAgain('/market-result-history', 14 * HOUR, '123-6*-***');
-    expect(text()).not.toContain('123-6*-***');
-  });
+it('the results of yesterday are not shown as those of today', async () => {
+  await openAgain('/market-result-history', 14 * HOUR, '123-6*-***');
+  expect(text()).not.toContain('123-6*-***');
+});
 
-  it('the wallet has the time of its balance', async () => {
-    reply = () => 'drop';
-    await openApp('/wallet');
-    expect(await screen.findByText('As of 10:42 AM')).toBeDefined();
-  });
+it('the wallet has the time of its balance', async () => {
+  reply = () => 'drop';
+  await openApp('/wallet');
+  expect(await screen.findByText('As of 10:42 AM')).toBeDefined();
+});
 
-  it('another player is shown nothing of what was seen last', async () => {
-    const first = await openApp('/home');
-    await screen.findAllByText('Kalyan Matka');
-    first.unmount();
-    reply = () => 'drop';
-    signInForTest({ points: 1, mobile_number: '9000000000' });
-    await openApp('/home');
-    await screen.findByText('Error loading markets');
-    expect(text()).not.toContain('Kalyan Matka');
-  });
+it('another player is shown nothing of what was seen last', async () => {
+  const first = await openApp('/home');
+  await screen.findAllByText('Kalyan Matka');
+  first.unmount();
+  reply = () => 'drop';
+  signInForTest({ points: 1, mobile_number: '9000000000' });
+  await openApp('/home');
+  await screen.findByText('Error loading markets');
+  expect(text()).not.toContain('Kalyan Matka');
 });

@@ -1,17 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dayAfter, mondayOf, monthAfter, monthOf, yearAfter } from './calendar.ts';
 
-describe('a month', () => {
-  it('the month is the first part of a day', () => {
-    expect(monthOf('2026-11-30')).toBe('2026-11');
-  });
+it('the month is the first part of a day', () => {
+  expect(monthOf('2026-11-30')).toBe('2026-11');
+});
 
-  it('a month follows another, over the end of a year', () => {
-    expect(monthAfter('2026-11', 1)).toBe('2026-12');
-    expect(monthAfter('2026-12', 1)).toBe('2027-01');
-    expect(monthAfter('2026-01', -1)).toBe('2025-12');
-    expect(monthAfter('2026-03', -13)).toBe('2025-02');
-  });
+it('a month follows another, over the end of a year', () => {
+  expect(monthAfter('2026-11', 1)).toBe('2026-12');
+  expect(monthAfter('2026-12', 1)).toBe('2027-01');
+  expect(monthAfter('2026-01', -1)).toBe('2025-12');
+  expect(monthAfter('2026-03', -13)).toBe('2025-02');
 });
 
 it.each([

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatDashedDay, formatDate, formatDay } from './days.ts';
 
-describe('dates', { tags: ['@APP-04'] }, () => {
-  it('dates are day, month, year with slashes, on the bid form with hyphens', () => {
-    expect(formatDay('2026-11-05')).toBe('05/11/2026');
-    expect(formatDashedDay('2026-11-05')).toBe('05-11-2026');
-    expect(formatDate('2026-11-05T10:00:00+05:30')).toBe('05/11/2026');
-  });
+it('dates are day, month, year with slashes, on the bid form with hyphens', {
+  tags: ['@APP-04'],
+}, () => {
+  expect(formatDay('2026-11-05')).toBe('05/11/2026');
+  expect(formatDashedDay('2026-11-05')).toBe('05-11-2026');
+  expect(formatDate('2026-11-05T10:00:00+05:30')).toBe('05/11/2026');
 });

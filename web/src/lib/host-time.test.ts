@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { today } from './days.ts';
 import { forgetHostTime, hostNow, hostTime, noteHostTime } from './host-time.ts';
 
@@ -78,69 +78,67 @@ it('the host time does not go back with a cached response', () => {
   expect(hostNow()).toBe(noon);
 });
 
-describe('several answers outvote one that is wrong', () => {
-  const wrong = 4.5 * HOUR;
+const wrong = 4.5 * HOUR;
 
-  it('two answers that agree outvote one that is ahead, until an answer is ahead for good', () => {
-    note(noon + wrong);
-    expect(hostNow()).toBe(noon + wrong);
-    note(noon);
-    pageTime = 3000;
-    note(noon + 3000);
-    expect(hostNow()).toBe(noon + 3000);
-    // A phone that slept: the page's clock stood still.
-    note(noon + 8 * HOUR);
-    expect(hostNow()).toBe(noon + 8 * HOUR);
-  });
+it('two answers that agree outvote one that is ahead, until an answer is ahead for good', () => {
+  note(noon + wrong);
+  expect(hostNow()).toBe(noon + wrong);
+  note(noon);
+  pageTime = 3000;
+  note(noon + 3000);
+  expect(hostNow()).toBe(noon + 3000);
+  // A phone that slept: the page's clock stood still.
+  note(noon + 8 * HOUR);
+  expect(hostNow()).toBe(noon + 8 * HOUR);
+});
 
-  it('right answers outvote a wrong one that comes among them, again and again', () => {
-    for (const moment of [
-      noon,
-      noon,
-      noon + wrong,
-      noon,
-      noon,
-      noon + wrong,
-      noon,
-      noon + wrong,
-      noon,
-    ])
-      note(moment);
-    expect(hostNow()).toBe(noon);
-  });
+it('right answers outvote a wrong one that comes among them, again and again', () => {
+  for (const moment of [
+    noon,
+    noon,
+    noon + wrong,
+    noon,
+    noon,
+    noon + wrong,
+    noon,
+    noon + wrong,
+    noon,
+  ])
+    note(moment);
+  expect(hostNow()).toBe(noon);
+});
 
-  it('three right answers outvote two wrong ones that came first', () => {
-    for (const moment of [noon + wrong, noon + wrong, noon, noon]) note(moment);
-    expect(hostNow()).toBe(noon + wrong);
-    note(noon);
-    expect(hostNow()).toBe(noon);
-  });
+it('three right answers outvote two wrong ones that came first', () => {
+  for (const moment of [noon + wrong, noon + wrong, noon, noon]) note(moment);
+  expect(hostNow()).toBe(noon + wrong);
+  note(noon);
+  expect(hostNow()).toBe(noon);
+});
 
-  it('an answer that was behind is outvoted at once', () => {
-    note(noon - wrong);
-    note(noon);
-    expect(hostNow()).toBe(noon);
-  });
+it('an answer that was behind is outvoted at once', () => {
+  note(noon - wrong);
+  note(noon);
+  expect(hostNow()).toBe(noon);
+});
 
-  it('the time difference that is stored for the next page is that of most responses', () => {
-    const texts = new Map<string, string>();
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => texts.get(key) ?? null,
-      setItem: (key: string, text: string) => texts.set(key, text),
-      removeItem: (key: string) => texts.delete(key),
-    });
-    note(noon + wrong);
-    expect(texts.size).toBe(1);
-    note(noon);
-    note(noon);
-    expect(texts.size).toBe(0);
-    vi.unstubAllGlobals();
+it('the time difference that is stored for the next page is that of most responses', () => {
+  const texts = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => texts.set(key, text),
+    removeItem: (key: string) => texts.delete(key),
   });
+  note(noon + wrong);
+  expect(texts.size).toBe(1);
+  note(noon);
+  note(noon);
+  expect(texts.size).toBe(0);
+  vi.unstubAllGlobals();
+});
 
-  it('answers that contradict each other, as cached ones or late ones do, outvote none', () => {
-    for (let times = 0; times < 5; times += 1) note(noon);
-    for (let hours = 1; hours < 9; hours += 1) note(noon - hours * HOUR);
-    for (let times = 0; times < 9; times += 1) note(noon - 30_000);
-    expect(hostNow()).toBe(noon);
-  });
+it('answers that contradict each other, as cached ones or late ones do, outvote none', () => {
+  for (let times = 0; times < 5; times += 1) note(noon);
+  for (let hours = 1; hours < 9; hours += 1) note(noon - hours * HOUR);
+  for (let times = 0; times < 9; times += 1) note(noon - 30_000);
+  expect(hostNow()).toBe(noon);
 });

@@ -1,12 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { telephoneLink } from './telephone.ts';
 
-describe('telephoneLink', () => {
-  it('the telephone link dials the digits of a number with its country code', () => {
-    expect(telephoneLink('+91 (22) 5555-0100')).toBe('tel:+912255550100');
-  });
+it('the telephone link dials the digits of a number with its country code', () => {
+  expect(telephoneLink('+91 (22) 5555-0100')).toBe('tel:+912255550100');
+});
 
-  it.each(['Number not available', '', '+'])('the telephone link opens nothing for %j', (text) => {
-    expect(telephoneLink(text)).toBeUndefined();
-  });
+it.each(['Number not available', '', '+'])('the telephone link opens nothing for %j', (text) => {
+  expect(telephoneLink(text)).toBeUndefined();
 });

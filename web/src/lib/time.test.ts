@@ -6,33 +6,35 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('clock times', { tags: ['@APP-03'] }, () => {
-  it.each([
-    ['00:00:00', '12:00 AM'],
-    ['00:05:00', '12:05 AM'],
-    ['09:40:00', '09:40 AM'],
-    ['11:59:59', '11:59 AM'],
-    ['12:00:00', '12:00 PM'],
-    ['13:05:00', '01:05 PM'],
-    ['23:59:00', '11:59 PM'],
-    ['21:30', '09:30 PM'],
-  ])('the clock time %s of a market reads %s', (clock, text) => {
-    expect(formatClock(clock)).toBe(text);
-  });
+it.each([
+  ['00:00:00', '12:00 AM'],
+  ['00:05:00', '12:05 AM'],
+  ['09:40:00', '09:40 AM'],
+  ['11:59:59', '11:59 AM'],
+  ['12:00:00', '12:00 PM'],
+  ['13:05:00', '01:05 PM'],
+  ['23:59:00', '11:59 PM'],
+  ['21:30', '09:30 PM'],
+])('the clock time %s of a market reads %s', { tags: ['@APP-03'] }, (clock, text) => {
+  expect(formatClock(clock)).toBe(text);
+});
 
-  it.each(['', '25:00:00', '12', '12:60', 'soon'])('the clock %j is unknown', (clock) => {
+it.each(['', '25:00:00', '12', '12:60', 'soon'])(
+  'the clock %j is unknown',
+  { tags: ['@APP-03'] },
+  (clock) => {
     expect(formatClock(clock)).toBe('–');
-  });
+  },
+);
 
-  it.each([
-    ['2026-11-21T09:40:00.000+05:30', '09:40 AM'],
-    ['2026-11-20T18:30:00Z', '12:00 AM'],
-    ['2026-11-20T18:35:00Z', '12:05 AM'],
-    ['2026-11-21T06:30:00Z', '12:00 PM'],
-    ['2026-11-21T17:00:00Z', '10:30 PM'],
-  ])('the moment %s reads %s', (moment, text) => {
-    expect(formatTime(moment)).toBe(text);
-  });
+it.each([
+  ['2026-11-21T09:40:00.000+05:30', '09:40 AM'],
+  ['2026-11-20T18:30:00Z', '12:00 AM'],
+  ['2026-11-20T18:35:00Z', '12:05 AM'],
+  ['2026-11-21T06:30:00Z', '12:00 PM'],
+  ['2026-11-21T17:00:00Z', '10:30 PM'],
+])('the moment %s reads %s', { tags: ['@APP-03'] }, (moment, text) => {
+  expect(formatTime(moment)).toBe(text);
 });
 
 describe('India, whatever the zone of the device', { tags: ['@APP-05'] }, () => {

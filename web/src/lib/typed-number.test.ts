@@ -93,92 +93,84 @@ it('every decimal digit of Unicode is a digit', () => {
   expect(plainText('𝟎𝟏𝟗𝟘𝟡𝟶𝟿')).toBe('0190909');
 });
 
-describe('an amount', () => {
-  it.each([
-    ['१,००,०००.५०', 100_000.5],
-    ['١٬٠٠٠٫٥٠', 1000.5],
-    ['−20', -20],
-    ['-₹20', -20],
-    ['₹ -20', -20],
-    ["1'000", 1000],
-    ['1 000 000', 1_000_000],
-    ['INR 5', 5],
-    ['रु. 5', 5],
-    ['.5', 0.5],
-    ['5.', 5],
-    ['007', 7],
-    ['500/=', 500],
-  ])('the amount %j is %d', (text, value) => {
-    expect(readAmount(text)).toBe(value);
-  });
+it.each([
+  ['१,००,०००.५०', 100_000.5],
+  ['١٬٠٠٠٫٥٠', 1000.5],
+  ['−20', -20],
+  ['-₹20', -20],
+  ['₹ -20', -20],
+  ["1'000", 1000],
+  ['1 000 000', 1_000_000],
+  ['INR 5', 5],
+  ['रु. 5', 5],
+  ['.5', 0.5],
+  ['5.', 5],
+  ['007', 7],
+  ['500/=', 500],
+])('the amount %j is %d', (text, value) => {
+  expect(readAmount(text)).toBe(value);
+});
 
-  it.each([
-    ...['', ' ', '.', '-', '₹', '1.2.3', '1,2,3', '1,00', '1,000,00', '1.000,50', '12 34'],
-    ...[
-      '5 lakh',
-      '$5',
-      '5%',
-      '1/2',
-      '1e3',
-      'Infinity',
-      'NaN',
-      '0x10',
-      '5²',
-      '--5',
-      '5-',
-      '(500)',
-      '1_000',
-    ],
-  ])('the amount %j is none', (text) => {
-    expect(readAmount(text)).toBeUndefined();
+it.each([
+  ...['', ' ', '.', '-', '₹', '1.2.3', '1,2,3', '1,00', '1,000,00', '1.000,50', '12 34'],
+  ...[
+    '5 lakh',
+    '$5',
+    '5%',
+    '1/2',
+    '1e3',
+    'Infinity',
+    'NaN',
+    '0x10',
+    '5²',
+    '--5',
+    '5-',
+    '(500)',
+    '1_000',
+  ],
+])('the amount %j is none', (text) => {
+  expect(readAmount(text)).toBeUndefined();
+});
+
+const letters = 'First name can only contain letters, spaces, hyphens, and apostrophes';
+
+it.each([
+  ['D’Souza', "D'Souza"],
+  ['Anne‑Marie', 'Anne-Marie'],
+  ['Asha\u00a0Rani', 'Asha Rani'],
+  ['\u202aAsha\u202c', 'Asha'],
+])('the name %j is written as %j', { tags: ['@VNAME-08'] }, (text, name) => {
+  expect(readName('First name')(text)).toEqual({ value: name });
+});
+
+it.each([
+  ['Zoë', 'Zo'],
+  ['आशा', ''],
+  ['Ash4', 'Ash'],
+  ["4D'Sou_za-Lo bo!", "D'Souza-Lo bo"],
+])('the name %j keeps only %j, with the reason', { tags: ['@VNAME-08'] }, (text, name) => {
+  expect(inEnglish(readName('First name')(text))).toEqual({
+    value: name,
+    note: letters,
+    doubt: letters,
   });
 });
 
-describe('a name', () => {
-  const letters = 'First name can only contain letters, spaces, hyphens, and apostrophes';
-
-  it.each([
-    ['D’Souza', "D'Souza"],
-    ['Anne‑Marie', 'Anne-Marie'],
-    ['Asha\u00a0Rani', 'Asha Rani'],
-    ['\u202aAsha\u202c', 'Asha'],
-  ])('the name %j is written as %j', { tags: ['@VNAME-08'] }, (text, name) => {
-    expect(readName('First name')(text)).toEqual({ value: name });
-  });
-
-  it.each([
-    ['Zoë', 'Zo'],
-    ['आशा', ''],
-    ['Ash4', 'Ash'],
-    ["4D'Sou_za-Lo bo!", "D'Souza-Lo bo"],
-  ])('the name %j keeps only %j, with the reason', { tags: ['@VNAME-08'] }, (text, name) => {
-    expect(inEnglish(readName('First name')(text))).toEqual({
-      value: name,
-      note: letters,
-      doubt: letters,
-    });
-  });
-
-  it('a name of more than 50 letters is in doubt', () => {
-    const { value, doubt } = readName('Last name')('a'.repeat(60));
-    expect(value).toBe('a'.repeat(50));
-    expect(doubt).toBeDefined();
-  });
+it('a name of more than 50 letters is in doubt', () => {
+  const { value, doubt } = readName('Last name')('a'.repeat(60));
+  expect(value).toBe('a'.repeat(50));
+  expect(doubt).toBeDefined();
 });
 
-describe('a password', () => {
-  it('a password is taken as it is, 16 characters at most', () => {
-    expect(readPassword(' कल्याण@1 ')).toEqual({ value: ' कल्याण@1 ' });
-    const { value, doubt } = readPassword('Kalyan@Matka2026!');
-    expect(value).toBe('Kalyan@Matka2026');
-    expect(english(doubt)).toBe('Password must be less than 16 characters');
-  });
+it('a password is taken as it is, 16 characters at most', () => {
+  expect(readPassword(' कल्याण@1 ')).toEqual({ value: ' कल्याण@1 ' });
+  const { value, doubt } = readPassword('Kalyan@Matka2026!');
+  expect(value).toBe('Kalyan@Matka2026');
+  expect(english(doubt)).toBe('Password must be less than 16 characters');
 });
 
-describe('a referral code', () => {
-  it('a referral code loses what surrounds it, and says what else it lost', () => {
-    expect(readReferral(' AB_12\n')).toEqual({ value: 'AB_12' });
-    expect(shown(readReferral('AB-1_2é'))).toBe('AB1_2?');
-    expect(shown(readReferral('a'.repeat(21)))).toBe(`${'a'.repeat(20)}?`);
-  });
+it('a referral code loses what surrounds it, and says what else it lost', () => {
+  expect(readReferral(' AB_12\n')).toEqual({ value: 'AB_12' });
+  expect(shown(readReferral('AB-1_2é'))).toBe('AB1_2?');
+  expect(shown(readReferral('a'.repeat(21)))).toBe(`${'a'.repeat(20)}?`);
 });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keyOfPlayer } from '../auth/current-player.ts';
 import { logOut } from '../auth/log-out.ts';
 import { forgetHostTime, noteHostTime } from '../lib/host-time.ts';
@@ -55,143 +55,139 @@ async function closeAlert(text: string | RegExp) {
   await user.click(screen.getByRole('button', { name: 'OK' }));
 }
 
-describe('the limit of a day', () => {
-  it.each([
-    ['200', 60 / 200, false],
-    ['60', 1, true],
-    ['', undefined, false],
-  ])('the limit of %j points shows a bar of its used part', async (limit, part, isFull) => {
-    changeLimits((before) => ({ ...before, staked: { '2026-11-20': 60 } }));
-    const sheet = await openLimits();
-    await setDayLimit(sheet, limit);
-    const bar = sheet.getByLabelText('Daily limit').closest('form')?.querySelector('progress');
-    expect(bar?.position).toBe(part);
-    expect(bar?.hasAttribute('data-full') ?? false).toBe(isFull);
-  });
-
-  it('the limit that another tab has set is shown', async () => {
-    const sheet = await openLimits();
-    const key = keyOfPlayer('play_limits') ?? '';
-    localStorage.setItem(key, JSON.stringify({ ...NO_LIMITS, day: { value: 250 } }));
-    act(() => void dispatchEvent(new StorageEvent('storage', { key })));
-    expect(sheet.getByText(/^Your limit is ₹250\.00\./)).toBeTruthy();
-  });
-
-  it.each([
-    ['1,00,000', 100_000],
-    ['५००', 500],
-    ['₹2,000', 2000],
-    ['1 000 points', 1000],
-  ])('the limit reads %j as people write it', async (text, points) => {
-    const sheet = await openLimits();
-    await setDayLimit(sheet, text);
-    expect(readLimits().day.value).toBe(points);
-  });
-
-  it.each(['1.5', '-5', '5k', '1,5', '1000000000'])('the limit is not set to %j', async (text) => {
-    const sheet = await openLimits();
-    await setDayLimit(sheet, text);
-    expect(sheet.getByText('Enter whole points, or leave it empty for no limit.')).toBeTruthy();
-    expect(readLimits().day.value).toBeNull();
-  });
-
-  it('the limit holds at once when it is set, and is raised from tomorrow', async () => {
-    const sheet = await openLimits();
-    await setDayLimit(sheet, '500');
-    expect(sheet.getByText(/^Your limit is ₹500.00\. Staked so far: ₹0.00\.$/)).toBeTruthy();
-    await setDayLimit(sheet, '900');
-    expect(
-      sheet.getByText('Your limit is ₹500.00. Staked so far: ₹0.00. From 21/11/2026: ₹900.00.'),
-    ).toBeTruthy();
-  });
-
-  it('the limit keeps more from being staked, and counts what was placed', async () => {
-    changeLimits((limits) => ({ ...limits, day: { value: 100 } }));
-    const bids = await openBids('jodi-digits');
-    await bids.add('Jodi Digit', '12', '60');
-    await bids.press('Continue');
-    await user.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Submit' }),
-    );
-    await screen.findByText(/placed successfully/);
-    expect(readLimits().staked).toEqual({ '2026-11-20': 60 });
-    bids.unmount();
-    const again = await openBids('jodi-digits');
-    await again.add('Jodi Digit', '12', '50');
-    await again.press('Continue');
-    expect(
-      await screen.findByText('Your limit for today is ₹100.00. You have ₹40.00 left.'),
-    ).toBeTruthy();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
-  });
-
-  it('the limit holds also when another tab has used it since the confirmation opened', async () => {
-    changeLimits((limits) => ({ ...limits, day: { value: 100 } }));
-    const bids = await openBids('jodi-digits');
-    await bids.add('Jodi Digit', '12', '60');
-    await bids.press('Continue');
-    const submit = within(await screen.findByRole('dialog')).getByRole('button', {
-      name: 'Submit',
-    });
-    changeLimits((limits) => ({ ...limits, staked: { '2026-11-20': 90 } }));
-    await user.click(submit);
-    await closeAlert(/Your limit for today is ₹100.00/);
-    expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
-  });
-
-  it('the limit survives signing out, and is not that of another player', async () => {
-    changeLimits((limits) => ({ ...limits, day: { value: 100 } }));
-    vi.useFakeTimers();
-    logOut(() => undefined);
-    vi.useRealTimers();
-    signInForTest({ id: 2, mobile_number: '9876543211', points: 5 });
-    expect(readLimits().day.value).toBeNull();
-    signInForTest();
-    expect(readLimits().day.value).toBe(100);
-  });
+it.each([
+  ['200', 60 / 200, false],
+  ['60', 1, true],
+  ['', undefined, false],
+])('the limit of %j points shows a bar of its used part', async (limit, part, isFull) => {
+  changeLimits((before) => ({ ...before, staked: { '2026-11-20': 60 } }));
+  const sheet = await openLimits();
+  await setDayLimit(sheet, limit);
+  const bar = sheet.getByLabelText('Daily limit').closest('form')?.querySelector('progress');
+  expect(bar?.position).toBe(part);
+  expect(bar?.hasAttribute('data-full') ?? false).toBe(isFull);
 });
 
-describe('a pause', () => {
-  it('a pause keeps every bet from being placed until its day, and is not shortened', async () => {
-    const sheet = await openLimits();
-    await user.type(sheet.getByLabelText('Take a break until'), '2026-11-25');
-    await user.click(sheet.getByRole('button', { name: 'Pause' }));
-    const question = () =>
-      screen.getByRole('alertdialog', { name: 'Take a break until 25/11/2026?' });
-    await user.click(within(question()).getByRole('button', { name: 'Cancel' }));
-    expect(readLimits().pausedUntil).toBeNull();
-    await user.click(sheet.getByRole('button', { name: 'Pause' }));
-    await user.click(within(question()).getByRole('button', { name: 'Pause' }));
-    expect(sheet.getByText(/^You can bet again on 25\/11\/2026\./)).toBeTruthy();
-    await user.clear(sheet.getByLabelText('Take a break until'));
-    await user.type(sheet.getByLabelText('Take a break until'), '2026-11-22');
-    await user.click(sheet.getByRole('button', { name: 'Pause' }));
-    expect(sheet.getByText('Choose 25/11/2026 or later.')).toBeTruthy();
-    expect(readLimits().pausedUntil).toBe('2026-11-25');
-  });
+it('the limit that another tab has set is shown', async () => {
+  const sheet = await openLimits();
+  const key = keyOfPlayer('play_limits') ?? '';
+  localStorage.setItem(key, JSON.stringify({ ...NO_LIMITS, day: { value: 250 } }));
+  act(() => void dispatchEvent(new StorageEvent('storage', { key })));
+  expect(sheet.getByText(/^Your limit is ₹250\.00\./)).toBeTruthy();
+});
 
-  it.each(['2027-11-21', '2206-11-28'])(
-    'a pause is not taken until %s, more than a year ahead',
-    async (day) => {
-      const sheet = await openLimits();
-      fireEvent.change(sheet.getByLabelText('Take a break until'), { target: { value: day } });
-      await user.click(sheet.getByRole('button', { name: 'Pause' }));
-      expect(sheet.getByText('Choose 20/11/2027 or earlier.')).toBeTruthy();
-      expect(screen.queryByRole('alertdialog')).toBeNull();
-      expect(readLimits().pausedUntil).toBeNull();
-    },
+it.each([
+  ['1,00,000', 100_000],
+  ['५००', 500],
+  ['₹2,000', 2000],
+  ['1 000 points', 1000],
+])('the limit reads %j as people write it', async (text, points) => {
+  const sheet = await openLimits();
+  await setDayLimit(sheet, text);
+  expect(readLimits().day.value).toBe(points);
+});
+
+it.each(['1.5', '-5', '5k', '1,5', '1000000000'])('the limit is not set to %j', async (text) => {
+  const sheet = await openLimits();
+  await setDayLimit(sheet, text);
+  expect(sheet.getByText('Enter whole points, or leave it empty for no limit.')).toBeTruthy();
+  expect(readLimits().day.value).toBeNull();
+});
+
+it('the limit holds at once when it is set, and is raised from tomorrow', async () => {
+  const sheet = await openLimits();
+  await setDayLimit(sheet, '500');
+  expect(sheet.getByText(/^Your limit is ₹500.00\. Staked so far: ₹0.00\.$/)).toBeTruthy();
+  await setDayLimit(sheet, '900');
+  expect(
+    sheet.getByText('Your limit is ₹500.00. Staked so far: ₹0.00. From 21/11/2026: ₹900.00.'),
+  ).toBeTruthy();
+});
+
+it('the limit keeps more from being staked, and counts what was placed', async () => {
+  changeLimits((limits) => ({ ...limits, day: { value: 100 } }));
+  const bids = await openBids('jodi-digits');
+  await bids.add('Jodi Digit', '12', '60');
+  await bids.press('Continue');
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Submit' }),
   );
+  await screen.findByText(/placed successfully/);
+  expect(readLimits().staked).toEqual({ '2026-11-20': 60 });
+  bids.unmount();
+  const again = await openBids('jodi-digits');
+  await again.add('Jodi Digit', '12', '50');
+  await again.press('Continue');
+  expect(
+    await screen.findByText('Your limit for today is ₹100.00. You have ₹40.00 left.'),
+  ).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
 
-  it('a pause is shown on a bid screen', async () => {
-    changeLimits((limits) => ({ ...limits, pausedUntil: '2026-11-25' }));
-    const bids = await openBids('jodi-digits');
-    await bids.add('Jodi Digit', '12', '60');
-    await bids.press('Continue');
-    expect(
-      await screen.findByText('You paused your bets. You can bet again on 25/11/2026.'),
-    ).toBeTruthy();
+it('the limit holds also when another tab has used it since the confirmation opened', async () => {
+  changeLimits((limits) => ({ ...limits, day: { value: 100 } }));
+  const bids = await openBids('jodi-digits');
+  await bids.add('Jodi Digit', '12', '60');
+  await bids.press('Continue');
+  const submit = within(await screen.findByRole('dialog')).getByRole('button', {
+    name: 'Submit',
   });
+  changeLimits((limits) => ({ ...limits, staked: { '2026-11-20': 90 } }));
+  await user.click(submit);
+  await closeAlert(/Your limit for today is ₹100.00/);
+  expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+it('the limit survives signing out, and is not that of another player', async () => {
+  changeLimits((limits) => ({ ...limits, day: { value: 100 } }));
+  vi.useFakeTimers();
+  logOut(() => undefined);
+  vi.useRealTimers();
+  signInForTest({ id: 2, mobile_number: '9876543211', points: 5 });
+  expect(readLimits().day.value).toBeNull();
+  signInForTest();
+  expect(readLimits().day.value).toBe(100);
+});
+
+it('a pause keeps every bet from being placed until its day, and is not shortened', async () => {
+  const sheet = await openLimits();
+  await user.type(sheet.getByLabelText('Take a break until'), '2026-11-25');
+  await user.click(sheet.getByRole('button', { name: 'Pause' }));
+  const question = () =>
+    screen.getByRole('alertdialog', { name: 'Take a break until 25/11/2026?' });
+  await user.click(within(question()).getByRole('button', { name: 'Cancel' }));
+  expect(readLimits().pausedUntil).toBeNull();
+  await user.click(sheet.getByRole('button', { name: 'Pause' }));
+  await user.click(within(question()).getByRole('button', { name: 'Pause' }));
+  expect(sheet.getByText(/^You can bet again on 25\/11\/2026\./)).toBeTruthy();
+  await user.clear(sheet.getByLabelText('Take a break until'));
+  await user.type(sheet.getByLabelText('Take a break until'), '2026-11-22');
+  await user.click(sheet.getByRole('button', { name: 'Pause' }));
+  expect(sheet.getByText('Choose 25/11/2026 or later.')).toBeTruthy();
+  expect(readLimits().pausedUntil).toBe('2026-11-25');
+});
+
+it.each(['2027-11-21', '2206-11-28'])(
+  'a pause is not taken until %s, more than a year ahead',
+  async (day) => {
+    const sheet = await openLimits();
+    fireEvent.change(sheet.getByLabelText('Take a break until'), { target: { value: day } });
+    await user.click(sheet.getByRole('button', { name: 'Pause' }));
+    expect(sheet.getByText('Choose 20/11/2027 or earlier.')).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(readLimits().pausedUntil).toBeNull();
+  },
+);
+
+it('a pause is shown on a bid screen', async () => {
+  changeLimits((limits) => ({ ...limits, pausedUntil: '2026-11-25' }));
+  const bids = await openBids('jodi-digits');
+  await bids.add('Jodi Digit', '12', '60');
+  await bids.press('Continue');
+  expect(
+    await screen.findByText('You paused your bets. You can bet again on 25/11/2026.'),
+  ).toBeTruthy();
 });
 
 it('the reminder comes after the chosen minutes, once each time', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { type ApiServer, startApi } from '../testing/api-server.ts';
 import { sampleRecord } from '../testing/sample-record.ts';
 import { signInForTest } from '../testing/signed-in.ts';
@@ -24,27 +24,25 @@ async function host(pages: readonly (readonly object[])[], endless = false) {
   });
 }
 
-describe('the bets of a month', () => {
-  it('the bets of a month are read page by page until an older month, each once', async () => {
-    await host([
-      [bet(5, '2026-11-20'), bet(4, '2026-11-02')],
-      [bet(4, '2026-11-02'), bet(3, '2026-11-01'), bet(2, '2026-10-31')],
-      [bet(1, '2026-10-30')],
-    ]);
-    const { records, isCut } = await readMonth('2026-11');
-    expect(records.map(({ id }) => Number(id))).toEqual([5, 4, 3]);
-    expect(isCut).toBe(false);
-    expect(api.calls).toHaveLength(2);
-  });
+it('the bets of a month are read page by page until an older month, each once', async () => {
+  await host([
+    [bet(5, '2026-11-20'), bet(4, '2026-11-02')],
+    [bet(4, '2026-11-02'), bet(3, '2026-11-01'), bet(2, '2026-10-31')],
+    [bet(1, '2026-10-30')],
+  ]);
+  const { records, isCut } = await readMonth('2026-11');
+  expect(records.map(({ id }) => Number(id))).toEqual([5, 4, 3]);
+  expect(isCut).toBe(false);
+  expect(api.calls).toHaveLength(2);
+});
 
-  it('the bets of a month count each where the host names no ids', async () => {
-    await host([[bet(undefined, '2026-11-20'), bet(undefined, '2026-11-20')]]);
-    expect((await readMonth('2026-11')).records).toHaveLength(2);
-  });
+it('the bets of a month count each where the host names no ids', async () => {
+  await host([[bet(undefined, '2026-11-20'), bet(undefined, '2026-11-20')]]);
+  expect((await readMonth('2026-11')).records).toHaveLength(2);
+});
 
-  it('the bets of a month are cut where a host never ends', async () => {
-    await host([[bet(5, '2026-11-20')]], true);
-    expect(await readMonth('2026-11')).toMatchObject({ isCut: true });
-    expect(api.calls).toHaveLength(30);
-  });
+it('the bets of a month are cut where a host never ends', async () => {
+  await host([[bet(5, '2026-11-20')]], true);
+  expect(await readMonth('2026-11')).toMatchObject({ isCut: true });
+  expect(api.calls).toHaveLength(30);
 });

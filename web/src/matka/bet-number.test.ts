@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   type BetNumber,
   decidingSession,
@@ -21,88 +21,82 @@ function asResult(number: BetNumber): string {
   return lines.map((line) => line.join('')).join('-');
 }
 
-describe('the number of a bid', () => {
-  it.each([
-    ['7', 'open', 'open', '***-7*-***', '7'],
-    ['7', 'close', 'close', '***-*7-***', '7'],
-    ['47', 'open', 'close', '***-47-***', '47'],
-    ['128', 'open', 'open', '128-**-***', '128'],
-    ['128', 'close', 'close', '***-**-128', '128'],
-    ['000', 'open', 'open', '000-**-***', '000'],
-    // The histories write the pana first.
-    ['5-128', 'open', 'close', '***-5*-128', '128-5'],
-    ['128-5', 'open', 'close', '128-*5-***', '128-5'],
-    ['128-236', 'close', 'close', '128-**-236', '128-236'],
-  ] as const)(
-    'the number %s of %s is decided by %s, stands at %s and is written %s',
-    (label, session, deciding, result, text) => {
-      const number = numberOfLabel(label, session);
-      if (!number) throw new Error('The label has no number');
-      expect([decidingSession(number), asResult(number), numberText(number)]).toEqual([
-        deciding,
-        result,
-        text,
-      ]);
-    },
-  );
-
-  it.each(['N/A', '', '1, 2', '12-34', '1234', '1-2-3', '7-', '-7'])(
-    'the label %j has no number',
-    (label) => expect(numberOfLabel(label, 'open')).toBeUndefined(),
-  );
-});
-
-describe('the number of a record', () => {
-  it.each([
-    [{ open_digit: '5', close_pana: '128' }, 'open', '***-5*-128'],
-    [{ open_pana: '128', close_digit: '5' }, 'close', '128-*5-***'],
-    [{ open_pana: '140', close_pana: '128', jodi: '' }, 'close', '140-**-128'],
-    [{ jodi: '05' }, 'open', '***-05-***'],
-    [{ open_digit: '4', close_digit: '7' }, 'close', '***-47-***'],
-    // Odd Even.
-    [{ jodi: '7' }, 'open', '***-7*-***'],
-    [{ digit: '0' }, 'close', '***-*0-***'],
-    [{ pana: '000', open_digit: '' }, 'open', '000-**-***'],
-    [{ close_pana: '128' }, 'close', '***-**-128'],
-    [{ open_digit: '4' }, undefined, '***-4*-***'],
-  ])('the number of %o on %s stands at %s', (fields, session, result) => {
-    expect(asResult(numberOf(fields, session) ?? {})).toBe(result);
-  });
-
-  it.each([
-    [{ pana: '128' }, undefined],
-    [{ digit: '5' }, 'both'],
-    [{ open_pana: '14', close_pana: '128' }, 'close'],
-    [{}, 'open'],
-  ])('the fields %o on %s say no place', (fields, session) => {
-    expect(numberOf(fields, session)).toBeUndefined();
-  });
-});
-
-describe('a number and a draw', () => {
-  const drawn = { open_pana: '130', open_digit: '4', close_digit: '7', close_pana: '160' };
-  const half = { ...drawn, close_digit: '', close_pana: '' };
-  it.each([
-    ['4', 'open', drawn, true],
-    ['139', 'open', drawn, false],
-    ['45', 'open', drawn, false],
-    ['47', 'open', drawn, true],
-    ['47', 'open', half, false],
-    ['4-160', 'open', drawn, true],
-    ['4-169', 'open', drawn, false],
-    ['130-7', 'open', drawn, true],
-    ['130-160', 'open', half, false],
-    ['7', 'open', drawn, false],
-  ] as const)('the number %s of %s hits only as a whole: %o %s', (label, session, result, hits) => {
+it.each([
+  ['7', 'open', 'open', '***-7*-***', '7'],
+  ['7', 'close', 'close', '***-*7-***', '7'],
+  ['47', 'open', 'close', '***-47-***', '47'],
+  ['128', 'open', 'open', '128-**-***', '128'],
+  ['128', 'close', 'close', '***-**-128', '128'],
+  ['000', 'open', 'open', '000-**-***', '000'],
+  // The histories write the pana first.
+  ['5-128', 'open', 'close', '***-5*-128', '128-5'],
+  ['128-5', 'open', 'close', '128-*5-***', '128-5'],
+  ['128-236', 'close', 'close', '128-**-236', '128-236'],
+] as const)(
+  'the number %s of %s is decided by %s, stands at %s and is written %s',
+  (label, session, deciding, result, text) => {
     const number = numberOfLabel(label, session);
-    expect(number && isHit(number, result)).toBe(hits);
-  });
+    if (!number) throw new Error('The label has no number');
+    expect([decidingSession(number), asResult(number), numberText(number)]).toEqual([
+      deciding,
+      result,
+      text,
+    ]);
+  },
+);
 
-  it('a number is the same in a label and in the fields of a record, and of another session another', () => {
-    const record = numberOf({ open_digit: '5', close_pana: '128' }, 'close');
-    expect(isSameNumber(record, numberOfLabel('5-128', 'close'))).toBe(true);
-    expect(isSameNumber(record, numberOfLabel('128-5', 'close'))).toBe(false);
-    expect(isSameNumber(numberOfLabel('7', 'open'), numberOfLabel('7', 'close'))).toBe(false);
-    expect(isSameNumber(undefined, undefined)).toBe(false);
-  });
+it.each(['N/A', '', '1, 2', '12-34', '1234', '1-2-3', '7-', '-7'])(
+  'the label %j has no number',
+  (label) => expect(numberOfLabel(label, 'open')).toBeUndefined(),
+);
+
+it.each([
+  [{ open_digit: '5', close_pana: '128' }, 'open', '***-5*-128'],
+  [{ open_pana: '128', close_digit: '5' }, 'close', '128-*5-***'],
+  [{ open_pana: '140', close_pana: '128', jodi: '' }, 'close', '140-**-128'],
+  [{ jodi: '05' }, 'open', '***-05-***'],
+  [{ open_digit: '4', close_digit: '7' }, 'close', '***-47-***'],
+  // Odd Even.
+  [{ jodi: '7' }, 'open', '***-7*-***'],
+  [{ digit: '0' }, 'close', '***-*0-***'],
+  [{ pana: '000', open_digit: '' }, 'open', '000-**-***'],
+  [{ close_pana: '128' }, 'close', '***-**-128'],
+  [{ open_digit: '4' }, undefined, '***-4*-***'],
+])('the number of %o on %s stands at %s', (fields, session, result) => {
+  expect(asResult(numberOf(fields, session) ?? {})).toBe(result);
+});
+
+it.each([
+  [{ pana: '128' }, undefined],
+  [{ digit: '5' }, 'both'],
+  [{ open_pana: '14', close_pana: '128' }, 'close'],
+  [{}, 'open'],
+])('the fields %o on %s say no place', (fields, session) => {
+  expect(numberOf(fields, session)).toBeUndefined();
+});
+
+const drawn = { open_pana: '130', open_digit: '4', close_digit: '7', close_pana: '160' };
+const half = { ...drawn, close_digit: '', close_pana: '' };
+it.each([
+  ['4', 'open', drawn, true],
+  ['139', 'open', drawn, false],
+  ['45', 'open', drawn, false],
+  ['47', 'open', drawn, true],
+  ['47', 'open', half, false],
+  ['4-160', 'open', drawn, true],
+  ['4-169', 'open', drawn, false],
+  ['130-7', 'open', drawn, true],
+  ['130-160', 'open', half, false],
+  ['7', 'open', drawn, false],
+] as const)('the number %s of %s hits only as a whole: %o %s', (label, session, result, hits) => {
+  const number = numberOfLabel(label, session);
+  expect(number && isHit(number, result)).toBe(hits);
+});
+
+it('a number is the same in a label and in the fields of a record, and of another session another', () => {
+  const record = numberOf({ open_digit: '5', close_pana: '128' }, 'close');
+  expect(isSameNumber(record, numberOfLabel('5-128', 'close'))).toBe(true);
+  expect(isSameNumber(record, numberOfLabel('128-5', 'close'))).toBe(false);
+  expect(isSameNumber(numberOfLabel('7', 'open'), numberOfLabel('7', 'close'))).toBe(false);
+  expect(isSameNumber(undefined, undefined)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sampleMarket } from '../testing/sample-market.ts';
 import { decodedRecord } from '../testing/sample-record.ts';
 import { betEntries } from './bet-entries.ts';
@@ -41,182 +41,164 @@ function said(
   return draw?.result && resultString(draw.result);
 }
 
-describe('what a list says of the draw of a bet', () => {
-  const open: Bet = ['7', 'open', '15:20'];
-  const jodi: Bet = ['74', 'close', '15:20'];
-  const late: Bet = ['4', 'close', '16:30'];
-  const night: Bet = ['4', 'close', '23:50'];
+const open: Bet = ['7', 'open', '15:20'];
+const jodi: Bet = ['74', 'close', '15:20'];
+const late: Bet = ['4', 'close', '16:30'];
+const night: Bet = ['4', 'close', '23:50'];
 
-  it.each<readonly [why: string, Bet, Shown, before: string | undefined, said: string | undefined]>(
-    [
-      ['is newer than the draw', open, ['16:10', 20, '278-7*-***'], undefined, '278-7*-***'],
-      ['is older than the draw', open, ['16:09', 20, '278-74-149'], undefined, undefined],
-      ['is older than the bet', open, ['15:10', 20, '278-74-149'], undefined, undefined],
-      ['has nothing yet', open, ['16:12', 20, '***-**-***'], '***-**-***', undefined],
-      [
-        'keeps the last result until the next',
-        open,
-        ['16:12', 20, '278-74-149'],
-        '278-74-149',
-        undefined,
-      ],
-      [
-        'replaces the open part first',
-        open,
-        ['16:12', 20, '128-14-149'],
-        '278-74-149',
-        '128-1*-***',
-      ],
-      ['is half drawn for a jodi', jodi, ['16:12', 20, '278-7*-***'], '***-**-***', undefined],
-      [
-        'keeps the last close part for a jodi',
-        jodi,
-        ['18:12', 20, '128-14-149'],
-        '278-74-149',
-        undefined,
-      ],
-      ['has both', jodi, ['18:12', 20, '278-74-149'], '***-**-***', '278-74-149'],
-      [
-        'had the open part before the bet',
-        late,
-        ['18:12', 20, '278-74-149'],
-        '278-7*-***',
-        '278-74-149',
-      ],
-      [
-        'has a digit without its pana',
-        open,
-        ['16:12', 20, '***-7*-***'],
-        '***-**-***',
-        '***-7*-***',
-      ],
-      [
-        'is of the next day, before its draw',
-        open,
-        ['09:00', 21, '278-74-149'],
-        '***-**-***',
-        '278-74-149',
-      ],
-      [
-        'is of the next day, after its draw',
-        open,
-        ['16:10', 21, '128-1*-***'],
-        '***-**-***',
-        undefined,
-      ],
-      ['was corrected', open, ['17:00', 20, '279-8*-***'], '***-**-***', '279-8*-***'],
-      [
-        'is of the night after midnight',
-        night,
-        ['00:06', 21, '278-74-149', mainBazar],
-        '278-7*-***',
-        '278-74-149',
-      ],
-      [
-        'is of the night before its draw',
-        night,
-        ['00:04', 21, '278-7*-***', mainBazar],
-        '278-7*-***',
-        undefined,
-      ],
-      [
-        'was cleared for the next market day',
-        night,
-        ['00:31', 21, '***-**-***', mainBazar],
-        '278-7*-***',
-        undefined,
-      ],
-      [
-        'keeps the night until the next draw',
-        night,
-        ['10:00', 21, '278-74-149', mainBazar],
-        '278-7*-***',
-        '278-74-149',
-      ],
-    ],
-  )('a list that %s is believed', (_, bet, shown, before, result) => {
-    expect(said(bet, shown, before)).toBe(result);
-  });
-
-  it.each([
-    ['7', '15:20', 20, kalyan, '16:10', 20, '12:00', 21],
-    ['74', '15:20', 20, kalyan, '18:10', 20, '12:00', 21],
-    ['7', '20:00', 20, kalyan, '16:10', 21, '12:00', 22],
-    ['74', '23:50', 20, mainBazar, '00:05', 21, '12:00', 21],
-    ['74', '00:35', 21, mainBazar, '00:05', 22, '12:00', 22],
-    ['7', '11:00', 20, { ...kalyan, open_result_time: '11:35:00' }, '11:35', 20, '12:00', 21],
-  ] as const)(
-    'a bet on %s at %s on %i is drawn at its time, and gone at the noon after its market day',
-    (label, clock, day, market, drawn, drawnDay, gone, goneDay) => {
-      const number = numberOfLabel(label, 'open');
-      const bet = { number, session: 'open', at: at(clock, day) };
-      expect(drawOf(bet, sampleMarket(market), 0)).toMatchObject({
-        drawnAt: at(drawn, drawnDay),
-        goneAt: at(gone, goneDay),
-      });
-    },
-  );
-
-  it('a market without the time of a draw says nothing of it', () => {
-    const timeless = sampleMarket({ open_result_time: '' });
-    const bet = { number: numberOfLabel('7', 'open'), session: 'open', at: at('15:20') };
-    expect(drawOf(bet, timeless, at('18:00'))).toBeUndefined();
-  });
+it.each<readonly [why: string, Bet, Shown, before: string | undefined, said: string | undefined]>([
+  ['is newer than the draw', open, ['16:10', 20, '278-7*-***'], undefined, '278-7*-***'],
+  ['is older than the draw', open, ['16:09', 20, '278-74-149'], undefined, undefined],
+  ['is older than the bet', open, ['15:10', 20, '278-74-149'], undefined, undefined],
+  ['has nothing yet', open, ['16:12', 20, '***-**-***'], '***-**-***', undefined],
+  [
+    'keeps the last result until the next',
+    open,
+    ['16:12', 20, '278-74-149'],
+    '278-74-149',
+    undefined,
+  ],
+  ['replaces the open part first', open, ['16:12', 20, '128-14-149'], '278-74-149', '128-1*-***'],
+  ['is half drawn for a jodi', jodi, ['16:12', 20, '278-7*-***'], '***-**-***', undefined],
+  [
+    'keeps the last close part for a jodi',
+    jodi,
+    ['18:12', 20, '128-14-149'],
+    '278-74-149',
+    undefined,
+  ],
+  ['has both', jodi, ['18:12', 20, '278-74-149'], '***-**-***', '278-74-149'],
+  [
+    'had the open part before the bet',
+    late,
+    ['18:12', 20, '278-74-149'],
+    '278-7*-***',
+    '278-74-149',
+  ],
+  ['has a digit without its pana', open, ['16:12', 20, '***-7*-***'], '***-**-***', '***-7*-***'],
+  [
+    'is of the next day, before its draw',
+    open,
+    ['09:00', 21, '278-74-149'],
+    '***-**-***',
+    '278-74-149',
+  ],
+  [
+    'is of the next day, after its draw',
+    open,
+    ['16:10', 21, '128-1*-***'],
+    '***-**-***',
+    undefined,
+  ],
+  ['was corrected', open, ['17:00', 20, '279-8*-***'], '***-**-***', '279-8*-***'],
+  [
+    'is of the night after midnight',
+    night,
+    ['00:06', 21, '278-74-149', mainBazar],
+    '278-7*-***',
+    '278-74-149',
+  ],
+  [
+    'is of the night before its draw',
+    night,
+    ['00:04', 21, '278-7*-***', mainBazar],
+    '278-7*-***',
+    undefined,
+  ],
+  [
+    'was cleared for the next market day',
+    night,
+    ['00:31', 21, '***-**-***', mainBazar],
+    '278-7*-***',
+    undefined,
+  ],
+  [
+    'keeps the night until the next draw',
+    night,
+    ['10:00', 21, '278-74-149', mainBazar],
+    '278-7*-***',
+    '278-74-149',
+  ],
+])('a list that %s is believed', (_, bet, shown, before, result) => {
+  expect(said(bet, shown, before)).toBe(result);
 });
 
-describe('what is told of a record', () => {
-  const placed = (...digits: string[]) =>
-    digits.map((digit, n) => ({ digit, points: 10 + n, bet_type: 'open' as const }));
-  const record = (status: string, win: number | null, ...digits: string[]) => ({
-    ...decodedRecord(
-      { bet_status: status, amount: 21, placed_bets: placed(...digits) },
-      { win_amount: win },
-    ),
-    timestamps: { created_at: '2026-11-20T15:20:00+05:30' },
-  });
-  const list = (result: string, clock = '16:12') => ({ at: at(clock), markets: [showing(result)] });
-  const told = (...[bet, known]: [ReturnType<typeof record>, ReturnType<typeof list>?]) =>
-    toldEntries(bet, betEntries(bet), known).map(({ digits, others, status, won, points }) =>
-      [digits, others, status, won, points].join(' '),
-    );
+it.each([
+  ['7', '15:20', 20, kalyan, '16:10', 20, '12:00', 21],
+  ['74', '15:20', 20, kalyan, '18:10', 20, '12:00', 21],
+  ['7', '20:00', 20, kalyan, '16:10', 21, '12:00', 22],
+  ['74', '23:50', 20, mainBazar, '00:05', 21, '12:00', 21],
+  ['74', '00:35', 21, mainBazar, '00:05', 22, '12:00', 22],
+  ['7', '11:00', 20, { ...kalyan, open_result_time: '11:35:00' }, '11:35', 20, '12:00', 21],
+] as const)(
+  'a bet on %s at %s on %i is drawn at its time, and gone at the noon after its market day',
+  (label, clock, day, market, drawn, drawnDay, gone, goneDay) => {
+    const number = numberOfLabel(label, 'open');
+    const bet = { number, session: 'open', at: at(clock, day) };
+    expect(drawOf(bet, sampleMarket(market), 0)).toMatchObject({
+      drawnAt: at(drawn, drawnDay),
+      goneAt: at(gone, goneDay),
+    });
+  },
+);
 
-  it('a record of several numbers tells its win once, for the number that was drawn', () => {
-    const bet = record('won', 95, '0', '4');
-    expect(told(bet, list('130-4*-***'))).toEqual(['4 0 won 95 11', '0 0 lost  10']);
-  });
+it('a market without the time of a draw says nothing of it', () => {
+  const timeless = sampleMarket({ open_result_time: '' });
+  const bet = { number: numberOfLabel('7', 'open'), session: 'open', at: at('15:20') };
+  expect(drawOf(bet, timeless, at('18:00'))).toBeUndefined();
+});
 
-  it.each([
-    ['no list', undefined],
-    ['a list before the draw', list('130-4*-***', '16:09')],
-    ['a list that contradicts the win', list('128-1*-***')],
-  ])('a record of several numbers names no winner with %s', (_, known) => {
-    expect(told(record('won', 95, '0', '4'), known)).toEqual(['0 1 won 95 21']);
-  });
+const placed = (...digits: string[]) =>
+  digits.map((digit, n) => ({ digit, points: 10 + n, bet_type: 'open' as const }));
+const record = (status: string, win: number | null, ...digits: string[]) => ({
+  ...decodedRecord(
+    { bet_status: status, amount: 21, placed_bets: placed(...digits) },
+    { win_amount: win },
+  ),
+  timestamps: { created_at: '2026-11-20T15:20:00+05:30' },
+});
+const list = (result: string, clock = '16:12') => ({ at: at(clock), markets: [showing(result)] });
+const told = (...[bet, known]: [ReturnType<typeof record>, ReturnType<typeof list>?]) =>
+  toldEntries(bet, betEntries(bet), known).map(({ digits, others, status, won, points }) =>
+    [digits, others, status, won, points].join(' '),
+  );
 
-  it.each([
-    ['lost', null],
-    ['PENDING', null],
-  ])('a record of several numbers that is %s tells each', (status, win) => {
-    const bet = record(status, win, '0', '4');
-    expect(told(bet, list('130-4*-***'))).toEqual([`0 0 ${status}  10`, `4 0 ${status}  11`]);
-  });
+it('a record of several numbers tells its win once, for the number that was drawn', () => {
+  const bet = record('won', 95, '0', '4');
+  expect(told(bet, list('130-4*-***'))).toEqual(['4 0 won 95 11', '0 0 lost  10']);
+});
 
-  it('a record with one number is told by the host alone', () => {
-    expect(told(record('won', 95, '4'), list('128-1*-***'))).toEqual(['4 0 won 95 10']);
-    expect(told(record('won', null, '4'))).toEqual(['4 0 won 0 10']);
-  });
+it.each([
+  ['no list', undefined],
+  ['a list before the draw', list('130-4*-***', '16:09')],
+  ['a list that contradicts the win', list('128-1*-***')],
+])('a record of several numbers names no winner with %s', (_, known) => {
+  expect(told(record('won', 95, '0', '4'), known)).toEqual(['0 1 won 95 21']);
+});
 
-  it('a record with two numbers that hit tells one win for both', () => {
-    const bet = record('won', 190, '4', '0', '4');
-    expect(told(bet, list('130-4*-***'))).toEqual(['4 1 won 190 22', '0 0 lost  11']);
-  });
+it.each([
+  ['lost', null],
+  ['PENDING', null],
+])('a record of several numbers that is %s tells each', (status, win) => {
+  const bet = record(status, win, '0', '4');
+  expect(told(bet, list('130-4*-***'))).toEqual([`0 0 ${status}  10`, `4 0 ${status}  11`]);
+});
 
-  it('a record is decided by the times of its market, and at no known time without it', () => {
-    const bet = record('won', 95, '4');
-    const [entry] = betEntries(bet);
-    if (!entry) throw new Error('There is no entry');
-    expect(decidedAt(bet, entry, list(''))).toBe(at('16:10'));
-    expect(decidedAt(bet, entry, { at: 0, markets: [] })).toBeUndefined();
-    expect(decidedAt(bet, entry, undefined)).toBeUndefined();
-  });
+it('a record with one number is told by the host alone', () => {
+  expect(told(record('won', 95, '4'), list('128-1*-***'))).toEqual(['4 0 won 95 10']);
+  expect(told(record('won', null, '4'))).toEqual(['4 0 won 0 10']);
+});
+
+it('a record with two numbers that hit tells one win for both', () => {
+  const bet = record('won', 190, '4', '0', '4');
+  expect(told(bet, list('130-4*-***'))).toEqual(['4 1 won 190 22', '0 0 lost  11']);
+});
+
+it('a record is decided by the times of its market, and at no known time without it', () => {
+  const bet = record('won', 95, '4');
+  const [entry] = betEntries(bet);
+  if (!entry) throw new Error('There is no entry');
+  expect(decidedAt(bet, entry, list(''))).toBe(at('16:10'));
+  expect(decidedAt(bet, entry, { at: 0, markets: [] })).toBeUndefined();
+  expect(decidedAt(bet, entry, undefined)).toBeUndefined();
 });

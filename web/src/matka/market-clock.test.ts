@@ -12,121 +12,115 @@ const statusAt = (...args: Parameters<typeof marketAt>) => {
   return `${current_status} ${current_status_name}`;
 };
 
-describe('the status by the clock', () => {
-  it.each([
-    ['15:59', '6 Running now'],
-    ['16:00', '4 Running for close'],
-    ['17:59', '4 Running for close'],
-    ['18:00', '1 Closed for today'],
-    ['23:59', '1 Closed for today'],
-  ])('the market status at %s is %s by the clock', (clock, status) => {
-    expect(statusAt(running, at('15:20'), at(clock))).toBe(status);
-  });
+it.each([
+  ['15:59', '6 Running now'],
+  ['16:00', '4 Running for close'],
+  ['17:59', '4 Running for close'],
+  ['18:00', '1 Closed for today'],
+  ['23:59', '1 Closed for today'],
+])('the market status at %s is %s by the clock', (clock, status) => {
+  expect(statusAt(running, at('15:20'), at(clock))).toBe(status);
+});
 
-  it('the status follows the close time alone once the host said Running for close', () => {
-    expect(statusAt(forClose, at('16:20'), at('17:59'))).toBe('4 Running for close');
-    expect(statusAt(forClose, at('16:20'), at('18:00'))).toBe('1 Closed for today');
-  });
+it('the status follows the close time alone once the host said Running for close', () => {
+  expect(statusAt(forClose, at('16:20'), at('17:59'))).toBe('4 Running for close');
+  expect(statusAt(forClose, at('16:20'), at('18:00'))).toBe('1 Closed for today');
+});
 
-  it('the status is what the host said while none of its times is over since', () => {
-    expect(marketAt(running, at('18:30'), at('23:00'))).toBe(running);
-    expect(marketAt(running, undefined, at('23:00'))).toBe(running);
-  });
+it('the status is what the host said while none of its times is over since', () => {
+  expect(marketAt(running, at('18:30'), at('23:00'))).toBe(running);
+  expect(marketAt(running, undefined, at('23:00'))).toBe(running);
+});
 
-  it('the status is what the host said again on the next day', () => {
-    expect(marketAt(running, at('15:20'), at('00:00', 21))).toBe(running);
-  });
+it('the status is what the host said again on the next day', () => {
+  expect(marketAt(running, at('15:20'), at('00:00', 21))).toBe(running);
+});
 
-  it('the status knows a market that closes after midnight', () => {
-    const night = sampleMarket({ open_time: '22:00:00', close_time: '00:30:00' });
-    expect(statusAt(night, at('20:00'), at('23:59'))).toBe('4 Running for close');
-    expect(statusAt(night, at('20:00'), at('00:29', 21))).toBe('4 Running for close');
-    expect(statusAt(night, at('20:00'), at('00:30', 21))).toBe('1 Closed for today');
-  });
+it('the status knows a market that closes after midnight', () => {
+  const night = sampleMarket({ open_time: '22:00:00', close_time: '00:30:00' });
+  expect(statusAt(night, at('20:00'), at('23:59'))).toBe('4 Running for close');
+  expect(statusAt(night, at('20:00'), at('00:29', 21))).toBe('4 Running for close');
+  expect(statusAt(night, at('20:00'), at('00:30', 21))).toBe('1 Closed for today');
+});
 
-  it.each(['', '25:00:00', '12', 'soon'])(
-    'the status is left alone with the time “%s”',
-    (open_time) => {
-      const market = sampleMarket({ open_time });
-      expect(marketAt(market, at('15:20'), at('23:00'))).toBe(market);
-      expect(nextBidEnd(market, at('15:20'), at('15:20'))).toBeUndefined();
-    },
-  );
-
-  it.each(['Closed', 'Betting is closed', 'Holiday'])('the status “%s” is left alone', (name) => {
-    const market = sampleMarket({ current_status_name: name });
+it.each(['', '25:00:00', '12', 'soon'])(
+  'the status is left alone with the time “%s”',
+  (open_time) => {
+    const market = sampleMarket({ open_time });
     expect(marketAt(market, at('15:20'), at('23:00'))).toBe(market);
-  });
+    expect(nextBidEnd(market, at('15:20'), at('15:20'))).toBeUndefined();
+  },
+);
 
-  it('the status is left alone by a clock that was set back', () => {
-    expect(marketAt(running, at('15:20'), at('09:00', 19))).toBe(running);
+it.each(['Closed', 'Betting is closed', 'Holiday'])('the status “%s” is left alone', (name) => {
+  const market = sampleMarket({ current_status_name: name });
+  expect(marketAt(market, at('15:20'), at('23:00'))).toBe(market);
+});
+
+it('the status is left alone by a clock that was set back', () => {
+  expect(marketAt(running, at('15:20'), at('09:00', 19))).toBe(running);
+});
+
+it.each([
+  ['15:59', false],
+  ['16:00', true],
+  ['16:10', true],
+])('the market has news at %s: %s', (clock, news) => {
+  expect(mayHaveNews([running], at('15:20'), at(clock))).toBe(news);
+});
+
+it('the news come with each of the four times, and with a new day', () => {
+  const since = (from: string, to: string) => mayHaveNews([running], at(from), at(to));
+  expect(since('16:00', '16:09')).toBe(false);
+  expect(since('16:00', '16:10')).toBe(true);
+  expect(since('16:10', '17:59')).toBe(false);
+  expect(since('18:00', '18:10')).toBe(true);
+  expect(since('18:10', '23:59')).toBe(false);
+  expect(mayHaveNews([], at('18:10'), at('00:00', 21))).toBe(true);
+  // A market day begins half an hour after midnight.
+  expect(since('00:10', '00:29')).toBe(false);
+  expect(since('00:10', '00:30')).toBe(true);
+});
+
+it('the news may have come to a list whose time turned out to be ahead', () => {
+  expect(mayHaveNews([running], at('20:30'), at('19:00'))).toBe(true);
+  expect(mayHaveNews([running], at('19:00') + 20_000, at('19:00'))).toBe(false);
+});
+
+it('the next end of bidding is that of the open side, then that of the close side', () => {
+  expect(nextBidEnd(running, at('15:20'), at('15:22'))).toEqual({
+    session: 'open',
+    clock: '16:00:00',
+    minutes: 38,
+  });
+  expect(nextBidEnd(forClose, at('16:20'), at('17:59') + 30_000)).toEqual({
+    session: 'close',
+    clock: '18:00:00',
+    minutes: 1,
   });
 });
 
-describe('news', () => {
-  it.each([
-    ['15:59', false],
-    ['16:00', true],
-    ['16:10', true],
-  ])('the market has news at %s: %s', (clock, news) => {
-    expect(mayHaveNews([running], at('15:20'), at(clock))).toBe(news);
-  });
-
-  it('the news come with each of the four times, and with a new day', () => {
-    const since = (from: string, to: string) => mayHaveNews([running], at(from), at(to));
-    expect(since('16:00', '16:09')).toBe(false);
-    expect(since('16:00', '16:10')).toBe(true);
-    expect(since('16:10', '17:59')).toBe(false);
-    expect(since('18:00', '18:10')).toBe(true);
-    expect(since('18:10', '23:59')).toBe(false);
-    expect(mayHaveNews([], at('18:10'), at('00:00', 21))).toBe(true);
-    // A market day begins half an hour after midnight.
-    expect(since('00:10', '00:29')).toBe(false);
-    expect(since('00:10', '00:30')).toBe(true);
-  });
-
-  it('the news may have come to a list whose time turned out to be ahead', () => {
-    expect(mayHaveNews([running], at('20:30'), at('19:00'))).toBe(true);
-    expect(mayHaveNews([running], at('19:00') + 20_000, at('19:00'))).toBe(false);
-  });
+it('the next end of bidding moves on to the close side, and ends with its day', () => {
+  expect(nextBidEnd(running, at('15:20'), at('16:00'))).toMatchObject({ minutes: 120 });
+  expect(nextBidEnd(running, at('15:20'), at('18:00'))).toBeUndefined();
+  expect(nextBidEnd(forClose, at('16:30'), at('10:00', 21))).toBeUndefined();
 });
 
-describe('the next end of bidding', () => {
-  it('the next end of bidding is that of the open side, then that of the close side', () => {
-    expect(nextBidEnd(running, at('15:20'), at('15:22'))).toEqual({
-      session: 'open',
-      clock: '16:00:00',
-      minutes: 38,
-    });
-    expect(nextBidEnd(forClose, at('16:20'), at('17:59') + 30_000)).toEqual({
-      session: 'close',
-      clock: '18:00:00',
-      minutes: 1,
-    });
-  });
-
-  it('the next end of bidding moves on to the close side, and ends with its day', () => {
-    expect(nextBidEnd(running, at('15:20'), at('16:00'))).toMatchObject({ minutes: 120 });
-    expect(nextBidEnd(running, at('15:20'), at('18:00'))).toBeUndefined();
-    expect(nextBidEnd(forClose, at('16:30'), at('10:00', 21))).toBeUndefined();
-  });
-
-  it('a late change of status does not move the next end of bidding to the next day', () => {
-    const end = (market: typeof running, clock: string) =>
-      nextBidEnd(market, at(clock), at(clock))?.minutes;
-    expect([end(running, '16:00'), end(running, '16:01')]).toEqual([120, 119]);
-    expect([end(forClose, '18:00'), end(forClose, '18:01')]).toEqual([undefined, undefined]);
-    expect(end(running, '18:30')).toBe(21 * 60 + 30);
-  });
-
-  it('a closed market has no next end of bidding', () => {
-    expect(
-      nextBidEnd(sampleMarket({ current_status_name: 'Closed' }), at('12:00'), at('12:00')),
-    ).toBeUndefined();
-  });
+it('a late change of status does not move the next end of bidding to the next day', () => {
+  const end = (market: typeof running, clock: string) =>
+    nextBidEnd(market, at(clock), at(clock))?.minutes;
+  expect([end(running, '16:00'), end(running, '16:01')]).toEqual([120, 119]);
+  expect([end(forClose, '18:00'), end(forClose, '18:01')]).toEqual([undefined, undefined]);
+  expect(end(running, '18:30')).toBe(21 * 60 + 30);
 });
 
-describe('the market day', () => {
+it('a closed market has no next end of bidding', () => {
+  expect(
+    nextBidEnd(sampleMarket({ current_status_name: 'Closed' }), at('12:00'), at('12:00')),
+  ).toBeUndefined();
+});
+
+describe('times of a day', () => {
   const night = sampleMarket({ open_time: '21:35:00', close_time: '00:05:00' });
   it.each([
     [running, '15:20', 20, '16:00', 20, '18:00', 20],

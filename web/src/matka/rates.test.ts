@@ -1,5 +1,5 @@
 import { payouts } from '@matka/fixtures/payouts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ratesOf, ratesText } from './rates.ts';
 
 const rate = (name: string, multiply_by: number) => ({
@@ -7,25 +7,23 @@ const rate = (name: string, multiply_by: number) => ({
   payout_config: { multiply_by },
 });
 
-describe('the rates of a bet type', () => {
-  it('the rates of a bet type are one for all kinds where the host lists one', () => {
-    expect(ratesOf('Single Pana', payouts)).toEqual({ SP: 150, DP: 150, TP: 150 });
-  });
+it('the rates of a bet type are one for all kinds where the host lists one', () => {
+  expect(ratesOf('Single Pana', payouts)).toEqual({ SP: 150, DP: 150, TP: 150 });
+});
 
-  it('the rates of a bet type are one for each kind where the host lists them', () => {
-    expect(ratesOf('Choice Pana', payouts)).toEqual({ SP: 150, DP: 300, TP: 800 });
-  });
+it('the rates of a bet type are one for each kind where the host lists them', () => {
+  expect(ratesOf('Choice Pana', payouts)).toEqual({ SP: 150, DP: 300, TP: 800 });
+});
 
-  it.each([0, -5, Number.NaN, Number.POSITIVE_INFINITY])(
-    'the rate %d makes the rates of a bet type unknown',
-    (odd) => {
-      expect(ratesOf('Jodi', [rate('Jodi', odd)])).toEqual({});
-    },
-  );
+it.each([0, -5, Number.NaN, Number.POSITIVE_INFINITY])(
+  'the rate %d makes the rates of a bet type unknown',
+  (odd) => {
+    expect(ratesOf('Jodi', [rate('Jodi', odd)])).toEqual({});
+  },
+);
 
-  it('the rates of a name that the host does not list are unknown', () => {
-    expect(ratesOf('Jackpot', payouts)).toEqual({});
-  });
+it('the rates of a name that the host does not list are unknown', () => {
+  expect(ratesOf('Jackpot', payouts)).toEqual({});
 });
 
 it('the rates are written as one, or as the lowest and the highest', () => {

@@ -55,39 +55,35 @@ const motions: Record<string, () => unknown> = {
   'a refused field': () => refuse(draw('<input>').firstElementChild),
 };
 
-describe('motion', () => {
-  it.each(Object.entries(motions))(
-    'the motion of %s is shown, and not under reduced motion',
-    async (_, move) => {
-      await move();
-      await new Promise((resolve) => setTimeout(resolve));
-      expect(played.mock.calls.length + buzz.mock.calls.length).toBeGreaterThan(0);
-      vi.restoreAllMocks();
-      played.mockReset();
-      buzz.mockReset();
-      browser({ reduced: true });
-      await move();
-      await new Promise((resolve) => setTimeout(resolve));
-      expect(played.mock.calls.length + buzz.mock.calls.length).toBe(0);
-    },
-  );
+it.each(Object.entries(motions))(
+  'the motion of %s is shown, and not under reduced motion',
+  async (_, move) => {
+    await move();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(played.mock.calls.length + buzz.mock.calls.length).toBeGreaterThan(0);
+    vi.restoreAllMocks();
+    played.mockReset();
+    buzz.mockReset();
+    browser({ reduced: true });
+    await move();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(played.mock.calls.length + buzz.mock.calls.length).toBe(0);
+  },
+);
+
+const marked = () => screen.getByText(/^\d+$/).className !== '';
+
+it('a value that changes is marked with each change, and not at first', () => {
+  const { rerender } = render(<Changing value={10} />);
+  expect(marked()).toBe(false);
+  rerender(<Changing value={30} />);
+  const before = screen.getByText('30');
+  expect(marked()).toBe(true);
+  rerender(<Changing value={50} />);
+  expect(screen.getByText('50')).not.toBe(before);
 });
 
-describe('a value that changes', () => {
-  const marked = () => screen.getByText(/^\d+$/).className !== '';
-
-  it('a value that changes is marked with each change, and not at first', () => {
-    const { rerender } = render(<Changing value={10} />);
-    expect(marked()).toBe(false);
-    rerender(<Changing value={30} />);
-    const before = screen.getByText('30');
-    expect(marked()).toBe(true);
-    rerender(<Changing value={50} />);
-    expect(screen.getByText('50')).not.toBe(before);
-  });
-});
-
-describe('a dragged box', () => {
+describe('dragging', () => {
   const cancelled = vi.fn();
 
   function box(to: string) {
@@ -157,20 +153,18 @@ describe('a dragged box', () => {
   });
 });
 
-describe('a number that counts up', () => {
-  function Sum() {
-    return <output>{useCountUp(95.5, 30)}</output>;
-  }
+function Sum() {
+  return <output>{useCountUp(95.5, 30)}</output>;
+}
 
-  it('a number that counts up starts at nothing and ends at the sum', async () => {
-    render(<Sum />);
-    expect(screen.getByRole('status').textContent).toBe('0');
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('95.5'));
-  });
+it('a number that counts up starts at nothing and ends at the sum', async () => {
+  render(<Sum />);
+  expect(screen.getByRole('status').textContent).toBe('0');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('95.5'));
+});
 
-  it('a number that counts up is the sum at once under reduced motion', () => {
-    browser({ reduced: true });
-    render(<Sum />);
-    expect(screen.getByRole('status').textContent).toBe('95.5');
-  });
+it('a number that counts up is the sum at once under reduced motion', () => {
+  browser({ reduced: true });
+  render(<Sum />);
+  expect(screen.getByRole('status').textContent).toBe('95.5');
 });

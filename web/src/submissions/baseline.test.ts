@@ -36,33 +36,35 @@ describe('a baseline', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
   });
 });
 
-describe('the bets on the pages after a baseline', { tags: ['@FLOW-18'] }, () => {
-  const noon = Date.parse('2026-11-20T12:00:00Z');
-  /** The ids that are read of three pages, of which the bets from `old` on are of the hour before, and the pages. */
-  async function readIds(old: number, wanted: number, zone = 'Z') {
-    const pages = pagesOf(
-      [
-        ['9', '8'],
-        ['8', '7', ''],
-        ['6', '5'],
-      ],
-      {},
-      ({ id }) => recordOf(id, `2026-11-20T${Number(id) <= old ? 11 : 12}:00:00${zone}`),
-    );
-    const baseline = await readBaseline(pages);
-    if (!baseline) throw new Error('No baseline');
-    const bets = await readOlder(pages, baseline, noon, ({ length }) => length < wanted);
-    return [bets.map(({ id }) => id).join(), pages.mock.calls.length];
-  }
+const noon = Date.parse('2026-11-20T12:00:00Z');
+/** The ids that are read of three pages, of which the bets from `old` on are of the hour before, and the pages. */
+async function readIds(old: number, wanted: number, zone = 'Z') {
+  const pages = pagesOf(
+    [
+      ['9', '8'],
+      ['8', '7', ''],
+      ['6', '5'],
+    ],
+    {},
+    ({ id }) => recordOf(id, `2026-11-20T${Number(id) <= old ? 11 : 12}:00:00${zone}`),
+  );
+  const baseline = await readBaseline(pages);
+  if (!baseline) throw new Error('No baseline');
+  const bets = await readOlder(pages, baseline, noon, ({ length }) => length < wanted);
+  return [bets.map(({ id }) => id).join(), pages.mock.calls.length];
+}
 
-  it.each([
-    ['are read as long as they are wanted, each once', 0, 3, 'Z', '9,8,7', 2],
-    ['are read to the last page', 0, 100, 'Z', '9,8,7,6,5', 3],
-    ['are not read where none is wanted', 0, 2, 'Z', '9,8', 1],
-    ['are not read where the baseline has older ones than are wanted', 8, 100, 'Z', '9,8', 1],
-    ['end with those that are older', 7, 100, 'Z', '9,8', 2],
-    ['are not read where their times have no zone', 0, 100, '', '9,8', 1],
-  ] as const)('the bets after a baseline %s', async (_, old, wanted, zone, ids, count) => {
+it.each([
+  ['are read as long as they are wanted, each once', 0, 3, 'Z', '9,8,7', 2],
+  ['are read to the last page', 0, 100, 'Z', '9,8,7,6,5', 3],
+  ['are not read where none is wanted', 0, 2, 'Z', '9,8', 1],
+  ['are not read where the baseline has older ones than are wanted', 8, 100, 'Z', '9,8', 1],
+  ['end with those that are older', 7, 100, 'Z', '9,8', 2],
+  ['are not read where their times have no zone', 0, 100, '', '9,8', 1],
+] as const)(
+  'the bets after a baseline %s',
+  { tags: ['@FLOW-18'] },
+  async (_, old, wanted, zone, ids, count) => {
     expect(await readIds(old, wanted, zone)).toEqual([ids, count]);
-  });
-});
+  },
+);

@@ -10,7 +10,7 @@ async function readNew(pages: ReturnType<typeof pagesOf>, baseline: readonly str
 
 const sorted = [[7, 6], [5, 4], [3, 2], [1]];
 
-describe('new bets', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
+describe('after a baseline', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
   it.each([
     ['are read page by page until a known one appears', sorted, ['4', '3'], '7,6,5', true, 2],
     ['are all at the end for who had none', [[2, 1]], [], '2,1', true, 1],

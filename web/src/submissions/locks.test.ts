@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { jodiRecord, sampleContent } from '../testing/stored-submissions.ts';
 import { begin, lost, openTab } from '../testing/submitting.ts';
 import { OtherTabError } from './context.ts';
@@ -13,58 +13,60 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a tab that hangs while it sends', { tags: ['@FLOW-15'] }, () => {
-  it.each(['submitContent', 'sendAgain'] as const)(
-    'a tab that hangs is waited for a quarter of a minute by %s, after which nothing is sent',
-    async (name) => {
-      const { host, browser, tab } = openTab();
-      const hanging = browser.openTab();
-      void hanging.context.lock('lock:p:send', () => new Promise(() => {}));
-      const sent =
-        name === 'sendAgain'
-          ? sendAgain(tab.context, 'k', true)
-          : submitContent(tab.context, sampleContent, false);
-      const failure = sent.catch((error: unknown) => error);
-      await vi.advanceTimersByTimeAsync(14_999);
-      expect(await Promise.race([failure, Promise.resolve('waits')])).toBe('waits');
-      await vi.advanceTimersByTimeAsync(1);
-      expect(await failure).toBeInstanceOf(OtherTabError);
-      hanging.close();
-      await vi.advanceTimersByTimeAsync(60_000);
-      expect([host.requests, tab.context.store.all()]).toEqual([[], []]);
-    },
-  );
+it.each(['submitContent', 'sendAgain'] as const)(
+  'a tab that hangs is waited for a quarter of a minute by %s, after which nothing is sent',
+  { tags: ['@FLOW-15'] },
+  async (name) => {
+    const { host, browser, tab } = openTab();
+    const hanging = browser.openTab();
+    void hanging.context.lock('lock:p:send', () => new Promise(() => {}));
+    const sent =
+      name === 'sendAgain'
+        ? sendAgain(tab.context, 'k', true)
+        : submitContent(tab.context, sampleContent, false);
+    const failure = sent.catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(await Promise.race([failure, Promise.resolve('waits')])).toBe('waits');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await failure).toBeInstanceOf(OtherTabError);
+    hanging.close();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([host.requests, tab.context.store.all()]).toEqual([[], []]);
+  },
+);
 
-  it.each([true, false])(
-    'a tab that hangs keeps neither a check nor the follow-up from the history, of a host with keys: %s',
-    async (knowsKeys) => {
-      const { host, browser, tab } = openTab(knowsKeys);
-      void browser.openTab().context.lock('lock:p:send', () => new Promise(() => {}));
-      tab.context.store.write(lost());
-      host.records.push(jodiRecord(1, '05', 10), jodiRecord(2, '47', 20));
-      const checked = learnOutcome(tab.context, 'k');
-      await vi.advanceTimersByTimeAsync(16_000);
-      expect((await checked)?.status).toBe('placed');
-      tab.context.store.write({ ...lost(), key: 'l' });
-      tab.followUp.start();
-      await vi.advanceTimersByTimeAsync(32_000);
-      expect(tab.context.store.read('l')?.status).toBe('placed');
-      expect(host.requests).toEqual([]);
-    },
-  );
+it.each([true, false])(
+  'a tab that hangs keeps neither a check nor the follow-up from the history, of a host with keys: %s',
+  { tags: ['@FLOW-15'] },
+  async (knowsKeys) => {
+    const { host, browser, tab } = openTab(knowsKeys);
+    void browser.openTab().context.lock('lock:p:send', () => new Promise(() => {}));
+    tab.context.store.write(lost());
+    host.records.push(jodiRecord(1, '05', 10), jodiRecord(2, '47', 20));
+    const checked = learnOutcome(tab.context, 'k');
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect((await checked)?.status).toBe('placed');
+    tab.context.store.write({ ...lost(), key: 'l' });
+    tab.followUp.start();
+    await vi.advanceTimersByTimeAsync(32_000);
+    expect(tab.context.store.read('l')?.status).toBe('placed');
+    expect(host.requests).toEqual([]);
+  },
+);
 
-  it('a tab that hangs is waited for in the same page without Web Locks too', async () => {
-    const ran: string[] = [];
-    const first = Promise.withResolvers<void>();
-    const holder = pageLock('a', () => first.promise);
-    const waiting = new AbortController();
-    const given = pageLock('a', async () => void ran.push('given up'), waiting.signal);
-    const next = pageLock('a', async () => void ran.push('next'));
-    waiting.abort(new OtherTabError());
-    await expect(given).rejects.toBeInstanceOf(OtherTabError);
-    expect(ran).toEqual([]);
-    first.resolve();
-    await Promise.all([holder, next]);
-    expect(ran).toEqual(['next']);
-  });
+it('a tab that hangs is waited for in the same page without Web Locks too', {
+  tags: ['@FLOW-15'],
+}, async () => {
+  const ran: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const holder = pageLock('a', () => first.promise);
+  const waiting = new AbortController();
+  const given = pageLock('a', async () => void ran.push('given up'), waiting.signal);
+  const next = pageLock('a', async () => void ran.push('next'));
+  waiting.abort(new OtherTabError());
+  await expect(given).rejects.toBeInstanceOf(OtherTabError);
+  expect(ran).toEqual([]);
+  first.resolve();
+  await Promise.all([holder, next]);
+  expect(ran).toEqual(['next']);
 });

@@ -56,116 +56,114 @@ function store(key: string, members: Partial<Submission>): void {
 const keys = () => listSubmissions().map(({ key }) => key);
 const submit = (content = sampleContent) => submitBids(content, false);
 
-describe('the submissions of a player', () => {
-  it('the submissions of a player are listed once something was sent, the oldest first', {
-    tags: ['@FLOW-15'],
-  }, () => {
-    store('b', { status: 'placed' });
-    store('a', { status: 'unknown' });
-    store('c', { status: 'prepared', attempts: 0 });
-    expect(keys()).toEqual(['a', 'b']);
-    dismiss('a');
-    expect(keys()).toEqual(['b']);
-  });
+it('the submissions of a player are listed once something was sent, the oldest first', {
+  tags: ['@FLOW-15'],
+}, () => {
+  store('b', { status: 'placed' });
+  store('a', { status: 'unknown' });
+  store('c', { status: 'prepared', attempts: 0 });
+  expect(keys()).toEqual(['a', 'b']);
+  dismiss('a');
+  expect(keys()).toEqual(['b']);
+});
 
-  it('the submissions are stored under keys of the app and the player, and reach listeners', {
-    tags: ['@FLOW-15'],
-  }, () => {
-    expect(currentPrefix()).toMatch(/^submission:[^:]+:[a-z\d]{1,7}:$/);
-    const listener = vi.fn();
-    const end = onSubmissionChange(listener);
-    store('a', { status: 'placed' });
-    dispatchEvent(new StorageEvent('storage'));
-    expect(listener).toHaveBeenCalledTimes(2);
-    end();
-    dismiss('a');
-    dispatchEvent(new StorageEvent('storage'));
-    expect(listener).toHaveBeenCalledTimes(2);
-  });
+it('the submissions are stored under keys of the app and the player, and reach listeners', {
+  tags: ['@FLOW-15'],
+}, () => {
+  expect(currentPrefix()).toMatch(/^submission:[^:]+:[a-z\d]{1,7}:$/);
+  const listener = vi.fn();
+  const end = onSubmissionChange(listener);
+  store('a', { status: 'placed' });
+  dispatchEvent(new StorageEvent('storage'));
+  expect(listener).toHaveBeenCalledTimes(2);
+  end();
+  dismiss('a');
+  dispatchEvent(new StorageEvent('storage'));
+  expect(listener).toHaveBeenCalledTimes(2);
+});
 
-  it('the submissions of a player belong to that player only', { tags: ['@FLOW-15'] }, async () => {
-    store('a', { status: 'placed' });
-    signOut();
-    signInForTest({ mobile_number: '9812345678', points: 5 });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(keys()).toEqual([]);
-    signOut();
-    signInForTest();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(keys()).toEqual(['a']);
-  });
+it('the submissions of a player belong to that player only', { tags: ['@FLOW-15'] }, async () => {
+  store('a', { status: 'placed' });
+  signOut();
+  signInForTest({ mobile_number: '9812345678', points: 5 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(keys()).toEqual([]);
+  signOut();
+  signInForTest();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(keys()).toEqual(['a']);
+});
 
-  it('the submissions stay after a session that ended unseen, but for those dismissed', {
-    tags: ['@FLOW-15', '@SESSION-09'],
-  }, async () => {
-    store('a', { status: 'placed', dismissedAt: Date.now() });
-    store('b', { status: 'unknown', dismissedAt: Date.now() });
-    store('c', { status: 'unknown' });
-    localStorage.setItem('submission:of-another-app:1:d', '{"dismissedAt":1}');
-    const prefix = currentPrefix();
-    signOut();
-    forgetDismissed();
-    expect(Object.keys(localStorage).filter((name) => name.startsWith('submission:'))).toEqual([
-      `${prefix}c`,
-      'submission:of-another-app:1:d',
-    ]);
-  });
+it('the submissions stay after a session that ended unseen, but for those dismissed', {
+  tags: ['@FLOW-15', '@SESSION-09'],
+}, async () => {
+  store('a', { status: 'placed', dismissedAt: Date.now() });
+  store('b', { status: 'unknown', dismissedAt: Date.now() });
+  store('c', { status: 'unknown' });
+  localStorage.setItem('submission:of-another-app:1:d', '{"dismissedAt":1}');
+  const prefix = currentPrefix();
+  signOut();
+  forgetDismissed();
+  expect(Object.keys(localStorage).filter((name) => name.startsWith('submission:'))).toEqual([
+    `${prefix}c`,
+    'submission:of-another-app:1:d',
+  ]);
+});
 
-  it('the submissions stay on the page where the record of the player has no identity', async () => {
-    signOut();
-    signInForTest({ points: 100 });
-    posted.mockResolvedValue(unanswered());
-    const end = watchSubmissions();
-    await submit();
-    expect(keys()).toHaveLength(1);
-    expect(JSON.stringify({ ...localStorage })).not.toContain('Kalyan Matka');
-    signOut();
-    end();
-    await vi.advanceTimersByTimeAsync(0);
-    signInForTest({ points: 200 });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(keys()).toEqual([]);
-  });
+it('the submissions stay on the page where the record of the player has no identity', async () => {
+  signOut();
+  signInForTest({ points: 100 });
+  posted.mockResolvedValue(unanswered());
+  const end = watchSubmissions();
+  await submit();
+  expect(keys()).toHaveLength(1);
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Kalyan Matka');
+  signOut();
+  end();
+  await vi.advanceTimersByTimeAsync(0);
+  signInForTest({ points: 200 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(keys()).toEqual([]);
+});
 
-  it('submissions stay where the browser refuses storage', { tags: ['@FLOW-15'] }, async () => {
-    signOut();
-    signInForTest({ mobile_number: '9812345670', points: 100 });
-    const blocked = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
-      throw new Error('SecurityError');
-    });
-    Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
-    posted.mockResolvedValue(unanswered());
-    await submit();
-    await vi.advanceTimersByTimeAsync(1);
-    await submit({ ...sampleContent, body: { ...sampleContent.body, market_id: 8 } });
-    installLocks();
-    const [first = '', second = ''] = keys();
-    expect(posted.mock.calls.map(([, key]) => key)).toEqual([first, second]);
-    dismiss(first);
-    expect(keys()).toEqual([second]);
-    dismiss(second);
-    expect(keys()).toEqual([]);
-    blocked.mockRestore();
-    expect(JSON.stringify({ ...localStorage })).not.toContain('Kalyan Matka');
+it('submissions stay where the browser refuses storage', { tags: ['@FLOW-15'] }, async () => {
+  signOut();
+  signInForTest({ mobile_number: '9812345670', points: 100 });
+  const blocked = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new Error('SecurityError');
   });
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
+  posted.mockResolvedValue(unanswered());
+  await submit();
+  await vi.advanceTimersByTimeAsync(1);
+  await submit({ ...sampleContent, body: { ...sampleContent.body, market_id: 8 } });
+  installLocks();
+  const [first = '', second = ''] = keys();
+  expect(posted.mock.calls.map(([, key]) => key)).toEqual([first, second]);
+  dismiss(first);
+  expect(keys()).toEqual([second]);
+  dismiss(second);
+  expect(keys()).toEqual([]);
+  blocked.mockRestore();
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Kalyan Matka');
+});
 
-  it('the dismissed submissions of 220 bets change the wallet once a page of the history has them', {
-    tags: ['@FLOW-08', '@FLOW-14'],
-  }, async () => {
-    const end = watchSubmissions();
-    store('a', { status: 'given-up' });
-    dismiss('a');
-    const created_at = new Date(Date.now() + 60_000).toISOString();
-    const records = Array.from({ length: 220 }, (_, at) => {
-      const bet = jodiRecord(1000 + at, '05', 10, { timestamps: { created_at } });
-      return { ...bet, bet_details: { ...bet.bet_details, before_amount: 10_000 - 10 * at } };
-    });
-    vi.stubGlobal('fetch', async () => Response.json(page(records.toReversed().slice(0, 20))));
-    await getHistory({ page: 1 });
-    vi.unstubAllGlobals();
-    expect(auth.user?.points).toBe(7800);
-    end();
+it('the dismissed submissions of 220 bets change the wallet once a page of the history has them', {
+  tags: ['@FLOW-08', '@FLOW-14'],
+}, async () => {
+  const end = watchSubmissions();
+  store('a', { status: 'given-up' });
+  dismiss('a');
+  const created_at = new Date(Date.now() + 60_000).toISOString();
+  const records = Array.from({ length: 220 }, (_, at) => {
+    const bet = jodiRecord(1000 + at, '05', 10, { timestamps: { created_at } });
+    return { ...bet, bet_details: { ...bet.bet_details, before_amount: 10_000 - 10 * at } };
   });
+  vi.stubGlobal('fetch', async () => Response.json(page(records.toReversed().slice(0, 20))));
+  await getHistory({ page: 1 });
+  vi.unstubAllGlobals();
+  expect(auth.user?.points).toBe(7800);
+  end();
 });
 
 describe('another player who signed in in a tab that was not heard', () => {
@@ -199,83 +197,79 @@ describe('another player who signed in in a tab that was not heard', () => {
   });
 });
 
-describe('the follow-up of the submissions', () => {
-  it('the follow-up begins after a lost response', { tags: ['@FLOW-14'] }, async () => {
-    posted.mockResolvedValue(unanswered());
-    await submit();
-    looked.mockClear();
-    await vi.advanceTimersByTimeAsync(1100);
-    expect(looked).toHaveBeenCalled();
-  });
-
-  it('the follow-up begins at the start, after a change in another tab, and with the network', {
-    tags: ['@FLOW-15'],
-  }, async () => {
-    store('a', { status: 'given-up' });
-    const end = watchSubmissions();
-    await vi.advanceTimersByTimeAsync(1100);
-    expect(looked).toHaveBeenCalledTimes(1);
-    store('a', { status: 'placed' });
-    store('b', { status: 'unknown' });
-    dispatchEvent(new StorageEvent('storage'));
-    await vi.advanceTimersByTimeAsync(1100);
-    expect(looked).toHaveBeenCalledTimes(2);
-    store('b', { status: 'given-up' });
-    dispatchEvent(new Event('online'));
-    await vi.advanceTimersByTimeAsync(1100);
-    expect(looked).toHaveBeenCalledTimes(3);
-    end();
-    store('b', { status: 'unknown' });
-    for (const name of ['online', 'storage']) dispatchEvent(new Event(name));
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(looked).toHaveBeenCalledTimes(3);
-  });
-
-  it('the follow-up ends when the player signs out', {
-    tags: ['@FLOW-15', '@SESSION-09'],
-  }, async () => {
-    store('a', { status: 'unknown' });
-    watchSubmissions();
-    await vi.advanceTimersByTimeAsync(0);
-    signOut();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(looked).not.toHaveBeenCalled();
-  });
+it('the follow-up begins after a lost response', { tags: ['@FLOW-14'] }, async () => {
+  posted.mockResolvedValue(unanswered());
+  await submit();
+  looked.mockClear();
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(looked).toHaveBeenCalled();
 });
 
-describe('the outcome of a submission', () => {
-  const outcome = async (key: string) => {
-    let known: Submission | undefined | 'open' = 'open';
-    void outcomeOf(key).then((submission) => {
-      known = submission;
-    });
-    await vi.advanceTimersByTimeAsync(0);
-    return () => known;
-  };
+it('the follow-up begins at the start, after a change in another tab, and with the network', {
+  tags: ['@FLOW-15'],
+}, async () => {
+  store('a', { status: 'given-up' });
+  const end = watchSubmissions();
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(looked).toHaveBeenCalledTimes(1);
+  store('a', { status: 'placed' });
+  store('b', { status: 'unknown' });
+  dispatchEvent(new StorageEvent('storage'));
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(looked).toHaveBeenCalledTimes(2);
+  store('b', { status: 'given-up' });
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(looked).toHaveBeenCalledTimes(3);
+  end();
+  store('b', { status: 'unknown' });
+  for (const name of ['online', 'storage']) dispatchEvent(new Event(name));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(looked).toHaveBeenCalledTimes(3);
+});
 
-  it.each(['prepared', 'sending', 'unknown', 'given-up'] as const)(
-    'the outcome of a submission is awaited while it is %s, also where another tab shows it',
-    { tags: ['@FLOW-14'] },
-    async (status) => {
-      store('a', { status });
-      const known = await outcome('a');
-      expect(known()).toBe('open');
-      store('a', { status: 'placed', dismissedAt: Date.now() });
-      await vi.advanceTimersByTimeAsync(0);
-      expect(known()).toMatchObject({ key: 'a', status: 'placed' });
-    },
-  );
+it('the follow-up ends when the player signs out', {
+  tags: ['@FLOW-15', '@SESSION-09'],
+}, async () => {
+  store('a', { status: 'unknown' });
+  watchSubmissions();
+  await vi.advanceTimersByTimeAsync(0);
+  signOut();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(looked).not.toHaveBeenCalled();
+});
 
-  it('the outcome of a submission is there when it is known, and not for a dismissed one', async () => {
-    store('a', { status: 'refused' });
-    expect((await outcome('a'))()).toMatchObject({ status: 'refused' });
-    expect((await outcome('none'))()).toBeUndefined();
-    store('b', { status: 'unknown' });
-    const known = await outcome('b');
-    dismiss('b');
-    await vi.advanceTimersByTimeAsync(0);
-    expect(known()).toBeUndefined();
+const outcome = async (key: string) => {
+  let known: Submission | undefined | 'open' = 'open';
+  void outcomeOf(key).then((submission) => {
+    known = submission;
   });
+  await vi.advanceTimersByTimeAsync(0);
+  return () => known;
+};
+
+it.each(['prepared', 'sending', 'unknown', 'given-up'] as const)(
+  'the outcome of a submission is awaited while it is %s, also where another tab shows it',
+  { tags: ['@FLOW-14'] },
+  async (status) => {
+    store('a', { status });
+    const known = await outcome('a');
+    expect(known()).toBe('open');
+    store('a', { status: 'placed', dismissedAt: Date.now() });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(known()).toMatchObject({ key: 'a', status: 'placed' });
+  },
+);
+
+it('the outcome of a submission is there when it is known, and not for a dismissed one', async () => {
+  store('a', { status: 'refused' });
+  expect((await outcome('a'))()).toMatchObject({ status: 'refused' });
+  expect((await outcome('none'))()).toBeUndefined();
+  store('b', { status: 'unknown' });
+  const known = await outcome('b');
+  dismiss('b');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(known()).toBeUndefined();
 });
 
 // The last test: the page keeps the wait.

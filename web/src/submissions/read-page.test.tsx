@@ -1,5 +1,5 @@
 import { ApiError } from '@matka/contracts/client/api-error';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readHistoryPage } from '../api/history.ts';
 import { page } from '../testing/submissions.ts';
 import { quietFor, readPage } from './read-page.ts';
@@ -17,31 +17,35 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a page of the history that the host refuses for a while', { tags: ['@FLOW-14'] }, () => {
-  it('a later page is read again after Retry-After, so a search goes on where it was', async () => {
-    read.mockRejectedValueOnce(busy('5'));
-    const reading = readPage(3);
-    await vi.advanceTimersByTimeAsync(4999);
-    expect(read.mock.calls).toEqual([[3]]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await reading).toEqual(page([]));
-    expect(read.mock.calls).toEqual([[3], [3]]);
-  });
+it('a later page is read again after Retry-After, so a search goes on where it was', {
+  tags: ['@FLOW-14'],
+}, async () => {
+  read.mockRejectedValueOnce(busy('5'));
+  const reading = readPage(3);
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(read.mock.calls).toEqual([[3]]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await reading).toEqual(page([]));
+  expect(read.mock.calls).toEqual([[3], [3]]);
+});
 
-  it.each([
-    ['the first page', 1, '5', 5000],
-    ['a page without Retry-After', 3, undefined, 0],
-  ])('%s is not read again, and no search begins until then', async (_, number, wait, quiet) => {
+it.each([
+  ['the first page', 1, '5', 5000],
+  ['a page without Retry-After', 3, undefined, 0],
+])(
+  '%s is not read again, and no search begins until then',
+  { tags: ['@FLOW-14'] },
+  async (_, number, wait, quiet) => {
     read.mockRejectedValue(busy(wait));
     await expect(readPage(number)).rejects.toThrow('429');
     expect([read.mock.calls.length, quietFor()]).toEqual([1, quiet]);
-  });
+  },
+);
 
-  it('a page that is refused twice ends the search', async () => {
-    read.mockRejectedValue(busy('5'));
-    const failure = readPage(3).catch((error: unknown) => error);
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(await failure).toBeInstanceOf(ApiError);
-    expect(read).toHaveBeenCalledTimes(2);
-  });
+it('a page that is refused twice ends the search', { tags: ['@FLOW-14'] }, async () => {
+  read.mockRejectedValue(busy('5'));
+  const failure = readPage(3).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await failure).toBeInstanceOf(ApiError);
+  expect(read).toHaveBeenCalledTimes(2);
 });

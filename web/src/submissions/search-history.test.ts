@@ -10,7 +10,7 @@ import { searchForNew, searchHistory } from './search-history.ts';
 const known = jodiRecord(1, '88', 5);
 const bare = [jodiRecord(12, '47', 20), jodiRecord(11, '05', 10)];
 
-describe('a history that lags', () => {
+describe('behind the bookings', () => {
   const bets = bare.map((record) => ({ ...record, timestamps: { created_at: '' } }));
 
   /** A tab at a host without keys that books the first submission and loses the second one. */

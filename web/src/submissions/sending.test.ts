@@ -14,7 +14,7 @@ const marks = () => performance.getEntriesByName('bet-outcome-unknown').length;
 
 beforeEach(() => performance.clearMarks());
 
-describe('a stored submission', { tags: ['@FLOW-14', '@FLOW-15'] }, () => {
+describe('one attempt', { tags: ['@FLOW-14', '@FLOW-15'] }, () => {
   it('a submission is stored as sending, with the time of both clocks, before its request leaves', async () => {
     const { send, context } = contextWith(prepared);
     let stored: Submission | undefined;
@@ -111,104 +111,107 @@ describe('a stored submission', { tags: ['@FLOW-14', '@FLOW-15'] }, () => {
   });
 });
 
-describe('a refusal', { tags: ['@FLOW-16', '@FLOW-17'] }, () => {
-  const refused = async (submission: Submission, status: number) => {
-    const { context } = contextWith(submission, { send: async () => errorResponse({}, status) });
-    const result = await sendStored(context, 'k');
-    return [result.error?.status, result.submission?.status, marks()];
-  };
+const refused = async (submission: Submission, status: number) => {
+  const { context } = contextWith(submission, { send: async () => errorResponse({}, status) });
+  const result = await sendStored(context, 'k');
+  return [result.error?.status, result.submission?.status, marks()];
+};
 
-  it.each([400, 401, 403, 404, 409, 429])(
-    'a refusal of the only request with status %i is its outcome',
-    async (status) => {
-      expect(await refused(prepared, status)).toEqual([status, 'refused', 0]);
-    },
-  );
+it.each([400, 401, 403, 404, 409, 429])(
+  'a refusal of the only request with status %i is its outcome',
+  { tags: ['@FLOW-16', '@FLOW-17'] },
+  async (status) => {
+    expect(await refused(prepared, status)).toEqual([status, 'refused', 0]);
+  },
+);
 
-  it.each([400, 404, 422])(
-    'a refusal of a repeat with status %i is that of every request',
-    async (status) => {
-      expect(await refused(lost, status)).toEqual([status, 'not-placed', 0]);
-      // The host may have forgotten the key since.
-      expect(await refused(sentAgo(3_600_000), status)).toEqual([status, 'unknown', 1]);
-    },
-  );
+it.each([400, 404, 422])(
+  'a refusal of a repeat with status %i is that of every request',
+  { tags: ['@FLOW-16', '@FLOW-17'] },
+  async (status) => {
+    expect(await refused(lost, status)).toEqual([status, 'not-placed', 0]);
+    // The host may have forgotten the key since.
+    expect(await refused(sentAgo(3_600_000), status)).toEqual([status, 'unknown', 1]);
+  },
+);
 
-  it.each([401, 403, 409, 429])(
-    'a refusal of a repeat with status %i precedes the check of its key, and decides nothing',
-    async (status) => {
-      expect(await refused(lost, status)).toEqual([status, 'unknown', 1]);
-    },
-  );
+it.each([401, 403, 409, 429])(
+  'a refusal of a repeat with status %i precedes the check of its key, and decides nothing',
+  { tags: ['@FLOW-16', '@FLOW-17'] },
+  async (status) => {
+    expect(await refused(lost, status)).toEqual([status, 'unknown', 1]);
+  },
+);
+
+const minute = 60_000;
+/** Tells if it is repeated so long after the first one, by the clocks of host and device. */
+function isRepeated(host: number | undefined, device: number, sentByHost: number | null = 0) {
+  vi.spyOn(Date, 'now').mockReturnValue(now + device);
+  const { context } = contextWith(lost, { time: () => host });
+  return mayResend(context, { ...lost, firstSentAt: { host: sentByHost, device: now } });
+}
+
+it.each([
+  [0, true],
+  [10 * minute, true],
+  [10 * minute + 1, false],
+  [-1 * minute, true],
+  [-1 * minute - 1, false],
+])(
+  'a request is repeated within ten minutes of the host: after %i ms %s',
+  { tags: ['@FLOW-17', '@API-27'] },
+  (elapsed, repeated) => {
+    for (const device of [0, 3_600_000, -3_600_000])
+      expect(isRepeated(elapsed, device)).toBe(repeated);
+    // By the device's clock only where the host's is not known at both times.
+    expect(isRepeated(undefined, elapsed)).toBe(repeated);
+    expect(isRepeated(5, elapsed, null)).toBe(repeated);
+  },
+);
+
+it('a request is repeated only if it left before, and the host knows keys', {
+  tags: ['@FLOW-17', '@API-27'],
+}, () => {
+  expect(mayResend(contextWith(lost).context, { ...lost, firstSentAt: null })).toBe(false);
+  expect(mayResend(contextWith(lost, { knowsKeys: () => false }).context, lost)).toBe(false);
 });
 
-describe('a repeat of a request', { tags: ['@FLOW-17', '@API-27'] }, () => {
-  const minute = 60_000;
-  /** Tells if it is repeated so long after the first one, by the clocks of host and device. */
-  function isRepeated(host: number | undefined, device: number, sentByHost: number | null = 0) {
-    vi.spyOn(Date, 'now').mockReturnValue(now + device);
-    const { context } = contextWith(lost, { time: () => host });
-    return mayResend(context, { ...lost, firstSentAt: { host: sentByHost, device: now } });
-  }
-
-  it.each([
-    [0, true],
-    [10 * minute, true],
-    [10 * minute + 1, false],
-    [-1 * minute, true],
-    [-1 * minute - 1, false],
-  ])(
-    'a request is repeated within ten minutes of the host: after %i ms %s',
-    (elapsed, repeated) => {
-      for (const device of [0, 3_600_000, -3_600_000])
-        expect(isRepeated(elapsed, device)).toBe(repeated);
-      // By the device's clock only where the host's is not known at both times.
-      expect(isRepeated(undefined, elapsed)).toBe(repeated);
-      expect(isRepeated(5, elapsed, null)).toBe(repeated);
-    },
-  );
-
-  it('a request is repeated only if it left before, and the host knows keys', () => {
-    expect(mayResend(contextWith(lost).context, { ...lost, firstSentAt: null })).toBe(false);
-    expect(mayResend(contextWith(lost, { knowsKeys: () => false }).context, lost)).toBe(false);
-  });
-});
-
-describe('the wallet after a receipt', { tags: ['@FLOW-08'] }, () => {
-  it.each([
-    ['a first request', prepared, placed(600, 570), now, [570]],
-    ['a repeat after another bet', lost, placed(500, 470), now, [470]],
-    ['a repeat that was booked before another bet', lost, placed(600, 570), now, []],
-    ['a repeat with the same balance', lost, placed(530, 500), now, []],
-    ['a repeat after bets placed before it', lost, placed(600, 570), now - 61_000, [570]],
-    ['a repeat after bets of unknown outcome', lost, placed(600, 570), null, [570]],
-  ] as const)(
-    'the wallet after a receipt is that of %s, unless a newer one is known',
-    async (_, sent, outcome, at, set) => {
-      const { context, changes } = contextWith(sent, { send: async () => outcome });
-      context.store.write({
-        ...lost,
-        key: 'other',
-        status: at ? 'placed' : 'unknown',
-        settledAt: at,
-      });
-      expect(await sendStored(context, 'k')).toMatchObject({ submission: { status: 'placed' } });
-      expect(changes).toEqual(set);
-    },
-  );
-
-  it('the wallet stays as it is without a response, or for a player who signed out', async () => {
-    const unknown = contextWith(prepared, { send: async () => unanswered() });
-    expect(await sendStored(unknown.context, 'k')).toMatchObject({
-      submission: { status: 'unknown' },
+it.each([
+  ['a first request', prepared, placed(600, 570), now, [570]],
+  ['a repeat after another bet', lost, placed(500, 470), now, [470]],
+  ['a repeat that was booked before another bet', lost, placed(600, 570), now, []],
+  ['a repeat with the same balance', lost, placed(530, 500), now, []],
+  ['a repeat after bets placed before it', lost, placed(600, 570), now - 61_000, [570]],
+  ['a repeat after bets of unknown outcome', lost, placed(600, 570), null, [570]],
+] as const)(
+  'the wallet after a receipt is that of %s, unless a newer one is known',
+  { tags: ['@FLOW-08'] },
+  async (_, sent, outcome, at, set) => {
+    const { context, changes } = contextWith(sent, { send: async () => outcome });
+    context.store.write({
+      ...lost,
+      key: 'other',
+      status: at ? 'placed' : 'unknown',
+      settledAt: at,
     });
-    const left = contextWith(prepared, {
-      send: async () => {
-        left.player.isCurrent = false;
-        return placed(500, 470);
-      },
-    });
-    expect(await sendStored(left.context, 'k')).toMatchObject({ submission: { status: 'placed' } });
-    expect([unknown.changes, left.changes]).toEqual([[], []]);
+    expect(await sendStored(context, 'k')).toMatchObject({ submission: { status: 'placed' } });
+    expect(changes).toEqual(set);
+  },
+);
+
+it('the wallet stays as it is without a response, or for a player who signed out', {
+  tags: ['@FLOW-08'],
+}, async () => {
+  const unknown = contextWith(prepared, { send: async () => unanswered() });
+  expect(await sendStored(unknown.context, 'k')).toMatchObject({
+    submission: { status: 'unknown' },
   });
+  const left = contextWith(prepared, {
+    send: async () => {
+      left.player.isCurrent = false;
+      return placed(500, 470);
+    },
+  });
+  expect(await sendStored(left.context, 'k')).toMatchObject({ submission: { status: 'placed' } });
+  expect([unknown.changes, left.changes]).toEqual([[], []]);
 });

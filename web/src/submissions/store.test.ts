@@ -90,7 +90,7 @@ describe('the store of submissions', () => {
   });
 });
 
-describe('the locks', () => {
+describe('between tabs', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });

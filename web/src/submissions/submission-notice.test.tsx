@@ -1,5 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { signInForTest } from '../testing/signed-in.ts';
 import { sampleSubmission } from '../testing/stored-submissions.ts';
 import { asksByKey, checkAgain, dismiss, sendAgain } from './player-submissions.ts';
@@ -30,82 +30,87 @@ const show = (members: Partial<Submission>) =>
 const button = (name: string) => screen.queryByRole('button', { name });
 const press = (name: string) => act(async () => button(name)?.click());
 
-describe('the notice of a submission', { tags: ['@FLOW-19'] }, () => {
-  it('the notice of a submission shows its bids, and its state in a live region', () => {
-    vi.mocked(asksByKey).mockReturnValue(true);
-    show({ status: 'unknown' });
-    expect(screen.getByText('2 bids, 30 points on Kalyan Matka')).toBeTruthy();
-    const bids = screen.getAllByRole('listitem').map((row) => row.textContent);
-    expect(bids).toEqual(['05: 10 (Close)', '47: 20 (Close)']);
-    const text = "They can't be placed twice.";
-    expect(screen.getByRole('status').textContent).toBe(`We're checking your bets.${text}`);
-  });
-
-  it('the notice of a submission checks again, once at a time', async () => {
-    let end = () => {};
-    checked.mockReturnValue(new Promise<void>((done) => (end = done)));
-    show({ status: 'unknown' });
-    await press('Check again');
-    expect(button('Check again')?.getAttribute('aria-busy') ?? 'true').toBe('true');
-    await act(async () => end());
-    expect(checked).toHaveBeenCalledExactlyOnceWith('k');
-    checked.mockRejectedValue(new Error('no network'));
-    await press('Check again');
-    await press('Check again');
-    expect(checked).toHaveBeenCalledTimes(3);
-  });
-
-  it.each([
-    ['placed', null, 'OK'],
-    ['refused', null, 'OK'],
-    ['given-up', 'absent', 'Dismiss'],
-    ['given-up', 'ambiguous', 'Dismiss'],
-    ['unknown', null, undefined],
-  ] as const)(
-    'the notice of a submission with status %s and finding %s has at most one button to dismiss it: %s',
-    async (status, finding, name) => {
-      show({ status, finding });
-      const buttons = [...screen.queryAllByRole('button', { name: /^(OK|Dismiss)$/ })];
-      expect(buttons).toHaveLength(name ? 1 : 0);
-      if (name) await press(name);
-      expect(vi.mocked(dismiss).mock.calls).toEqual(name ? [['k']] : []);
-    },
-  );
+it('the notice of a submission shows its bids, and its state in a live region', {
+  tags: ['@FLOW-19'],
+}, () => {
+  vi.mocked(asksByKey).mockReturnValue(true);
+  show({ status: 'unknown' });
+  expect(screen.getByText('2 bids, 30 points on Kalyan Matka')).toBeTruthy();
+  const bids = screen.getAllByRole('listitem').map((row) => row.textContent);
+  expect(bids).toEqual(['05: 10 (Close)', '47: 20 (Close)']);
+  const text = "They can't be placed twice.";
+  expect(screen.getByRole('status').textContent).toBe(`We're checking your bets.${text}`);
 });
 
-describe('Send again', { tags: ['@FLOW-17', '@FLOW-19'] }, () => {
-  const open = sampleSubmission({ status: 'given-up', finding: 'absent' });
-  const asked = () => screen.queryByRole('alertdialog', { name: 'Your bets may be placed twice' });
+it('the notice of a submission checks again, once at a time', { tags: ['@FLOW-19'] }, async () => {
+  let end = () => {};
+  checked.mockReturnValue(new Promise<void>((done) => (end = done)));
+  show({ status: 'unknown' });
+  await press('Check again');
+  expect(button('Check again')?.getAttribute('aria-busy') ?? 'true').toBe('true');
+  await act(async () => end());
+  expect(checked).toHaveBeenCalledExactlyOnceWith('k');
+  checked.mockRejectedValue(new Error('no network'));
+  await press('Check again');
+  await press('Check again');
+  expect(checked).toHaveBeenCalledTimes(3);
+});
 
-  async function askedFor() {
-    sent.mockResolvedValueOnce({ kind: 'needs-consent', open, isSame: true });
-    sent.mockResolvedValueOnce({ kind: 'outcome', submission: open });
-    const shown = show(open);
-    await press('Send again');
-    expect(sent.mock.calls).toEqual([['k', false]]);
-    return { ...shown, dialog: within(await screen.findByRole('alertdialog')) };
-  }
+it.each([
+  ['placed', null, 'OK'],
+  ['refused', null, 'OK'],
+  ['given-up', 'absent', 'Dismiss'],
+  ['given-up', 'ambiguous', 'Dismiss'],
+  ['unknown', null, undefined],
+] as const)(
+  'the notice of a submission with status %s and finding %s has at most one button to dismiss it: %s',
+  { tags: ['@FLOW-19'] },
+  async (status, finding, name) => {
+    show({ status, finding });
+    const buttons = [...screen.queryAllByRole('button', { name: /^(OK|Dismiss)$/ })];
+    expect(buttons).toHaveLength(name ? 1 : 0);
+    if (name) await press(name);
+    expect(vi.mocked(dismiss).mock.calls).toEqual(name ? [['k']] : []);
+  },
+);
 
-  it('the button Send again asks where bets may be placed twice, and sends after the consent', async () => {
-    const { dialog } = await askedFor();
-    await act(async () => dialog.getByRole('button', { name: 'Send again' }).click());
-    expect([sent.mock.calls[1], asked()]).toEqual([['k', true], null]);
-  });
+const open = sampleSubmission({ status: 'given-up', finding: 'absent' });
+const asked = () => screen.queryByRole('alertdialog', { name: 'Your bets may be placed twice' });
 
-  it('the button Send again stops asking once the outcome is known', async () => {
-    const { rerender } = await askedFor();
-    rerender(<SubmissionNotice submission={{ ...open, status: 'placed' }} />);
-    expect(asked()).toBeNull();
-    expect(screen.getByRole('status').textContent).toContain('Your bets are in');
-  });
+async function askedFor() {
+  sent.mockResolvedValueOnce({ kind: 'needs-consent', open, isSame: true });
+  sent.mockResolvedValueOnce({ kind: 'outcome', submission: open });
+  const shown = show(open);
+  await press('Send again');
+  expect(sent.mock.calls).toEqual([['k', false]]);
+  return { ...shown, dialog: within(await screen.findByRole('alertdialog')) };
+}
 
-  it('the button Send again sends nothing after Cancel, and asks nothing without a reason', async () => {
-    await askedFor();
-    await press('Cancel');
-    expect([sent.mock.calls.length, asked()]).toEqual([1, null]);
-    await press('Send again');
-    expect([sent.mock.calls.length, asked()]).toEqual([2, null]);
-  });
+it('the button Send again asks where bets may be placed twice, and sends after the consent', {
+  tags: ['@FLOW-17', '@FLOW-19'],
+}, async () => {
+  const { dialog } = await askedFor();
+  await act(async () => dialog.getByRole('button', { name: 'Send again' }).click());
+  expect([sent.mock.calls[1], asked()]).toEqual([['k', true], null]);
+});
+
+it('the button Send again stops asking once the outcome is known', {
+  tags: ['@FLOW-17', '@FLOW-19'],
+}, async () => {
+  const { rerender } = await askedFor();
+  rerender(<SubmissionNotice submission={{ ...open, status: 'placed' }} />);
+  expect(asked()).toBeNull();
+  expect(screen.getByRole('status').textContent).toContain('Your bets are in');
+});
+
+it('the button Send again sends nothing after Cancel, and asks nothing without a reason', {
+  tags: ['@FLOW-17', '@FLOW-19'],
+}, async () => {
+  await askedFor();
+  await press('Cancel');
+  expect([sent.mock.calls.length, asked()]).toEqual([1, null]);
+  await press('Send again');
+  expect([sent.mock.calls.length, asked()]).toEqual([2, null]);
 });
 
 it('the notices of a screen show what another tab sends, and its outcome', {

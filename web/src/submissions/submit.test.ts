@@ -24,33 +24,39 @@ function tabWith(members: Parameters<typeof lost>[0], knowsKeys = false) {
 const statusesOf = ({ tab }: ReturnType<typeof openTab>) =>
   tab.context.store.list().map(({ status }) => status);
 
-describe('a submission', { tags: ['@FLOW-17', '@FLOW-18'] }, () => {
-  it('a submission has a key of its own; keys sort by age', async () => {
-    const { host, tab } = openTab();
-    for (const minutes of [0, 1, 1_000_000, 100_000_000]) {
-      vi.setSystemTime(begin + minutes * 60_000);
-      await submit(tab);
-      await submit(tab);
-    }
-    expect(new Set(host.requests).size).toBe(8);
-    const times = host.requests.map((key) => key.slice(0, 9));
-    expect(times.toSorted()).toEqual(times);
-    for (const key of host.requests) expect(key).toMatch(/^[0-9a-z]{9}(-[0-9a-z]+){4}$/);
-  });
+it('a submission has a key of its own; keys sort by age', {
+  tags: ['@FLOW-17', '@FLOW-18'],
+}, async () => {
+  const { host, tab } = openTab();
+  for (const minutes of [0, 1, 1_000_000, 100_000_000]) {
+    vi.setSystemTime(begin + minutes * 60_000);
+    await submit(tab);
+    await submit(tab);
+  }
+  expect(new Set(host.requests).size).toBe(8);
+  const times = host.requests.map((key) => key.slice(0, 9));
+  expect(times.toSorted()).toEqual(times);
+  for (const key of host.requests) expect(key).toMatch(/^[0-9a-z]{9}(-[0-9a-z]+){4}$/);
+});
 
-  it('a submission keeps the bets that were there before it', async () => {
-    const { host, tab } = openTab();
-    host.decide('lost');
-    await submit(tab, sampleContent, false, baselineOf('7', '8'));
-    expect(tab.context.store.list()).toMatchObject([
-      { status: 'unknown', baseline: ['7', '8'], baselineReadAt: 5, contested: false },
-    ]);
-  });
+it('a submission keeps the bets that were there before it', {
+  tags: ['@FLOW-17', '@FLOW-18'],
+}, async () => {
+  const { host, tab } = openTab();
+  host.decide('lost');
+  await submit(tab, sampleContent, false, baselineOf('7', '8'));
+  expect(tab.context.store.list()).toMatchObject([
+    { status: 'unknown', baseline: ['7', '8'], baselineReadAt: 5, contested: false },
+  ]);
+});
 
-  it.each([
-    ['waits two seconds for them', () => new Promise<never>(() => {}), 1999],
-    ['does not wait for what cannot be read', async () => Promise.reject(new Error('no')), 0],
-  ])('a submission %s and is then sent without the earlier bets', async (_, readPage, ms) => {
+it.each([
+  ['waits two seconds for them', () => new Promise<never>(() => {}), 1999],
+  ['does not wait for what cannot be read', async () => Promise.reject(new Error('no')), 0],
+])(
+  'a submission %s and is then sent without the earlier bets',
+  { tags: ['@FLOW-17', '@FLOW-18'] },
+  async (_, readPage, ms) => {
     const { host, tab } = openTab();
     host.decide('lost');
     const context = { ...tab.context, host: { ...tab.context.host, readPage } };
@@ -60,8 +66,8 @@ describe('a submission', { tags: ['@FLOW-17', '@FLOW-18'] }, () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(host.requests).toHaveLength(1);
     expect(tab.context.store.list()).toMatchObject([{ baseline: null, baselineReadAt: null }]);
-  });
-});
+  },
+);
 
 describe('a submission while an equal one is open', { tags: ['@FLOW-17'] }, () => {
   it.each(['unknown', 'given-up', 'sending'] as const)(
@@ -121,23 +127,25 @@ describe('a submission while an equal one is open', { tags: ['@FLOW-17'] }, () =
   });
 });
 
-describe('a submission that shares a bid with an open one', { tags: ['@FLOW-18'] }, () => {
-  it('a submission that shares a bid with an open one asks the player first', async () => {
-    const { host, tab } = tabWith({}, true);
-    const asked = { kind: 'needs-consent', isSame: false, open: { key: 'k' } };
-    expect(await submit(tab, similar)).toMatchObject(asked);
-    expect([host.requests, tab.context.store.list().length]).toEqual([[], 1]);
-  });
+it('a submission that shares a bid with an open one asks the player first', {
+  tags: ['@FLOW-18'],
+}, async () => {
+  const { host, tab } = tabWith({}, true);
+  const asked = { kind: 'needs-consent', isSame: false, open: { key: 'k' } };
+  expect(await submit(tab, similar)).toMatchObject(asked);
+  expect([host.requests, tab.context.store.list().length]).toEqual([[], 1]);
+});
 
-  it('a history proves nothing for two submissions with a shared bid after the consent', async () => {
-    const { host, tab } = tabWith({});
-    host.decide('lost');
-    await submit(tab, similar, true);
-    expect(tab.context.store.list()).toMatchObject([
-      { status: 'unknown', contested: true, bids: similar.bids },
-      { key: 'k', contested: true },
-    ]);
-  });
+it('a history proves nothing for two submissions with a shared bid after the consent', {
+  tags: ['@FLOW-18'],
+}, async () => {
+  const { host, tab } = tabWith({});
+  host.decide('lost');
+  await submit(tab, similar, true);
+  expect(tab.context.store.list()).toMatchObject([
+    { status: 'unknown', contested: true, bids: similar.bids },
+    { key: 'k', contested: true },
+  ]);
 });
 
 describe('a submission of a tab that had to wait for another', {
@@ -209,11 +217,13 @@ describe('a submission of a tab that had to wait for another', {
   });
 });
 
-describe('a submission after an equal one', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
-  it.each([
-    ['contested on a host without keys', false],
-    ['not contested on a host that books a key once', true],
-  ])('a submission after an equal one that was sent twice is %s', async (_, knowsKeys) => {
+it.each([
+  ['contested on a host without keys', false],
+  ['not contested on a host that books a key once', true],
+])(
+  'a submission after an equal one that was sent twice is %s',
+  { tags: ['@FLOW-14', '@FLOW-18'] },
+  async (_, knowsKeys) => {
     const { host, tab } = openTab(knowsKeys);
     host.decide('late');
     await submit(tab, similar);
@@ -222,19 +232,20 @@ describe('a submission after an equal one', { tags: ['@FLOW-14', '@FLOW-18'] }, 
     host.decide('lost');
     await submit(tab, similar);
     expect(tab.context.store.list()).toMatchObject([{ status: 'unknown', contested: !knowsKeys }]);
-  });
+  },
+);
 
-  it.each([
-    ['given up is contested', 'given-up', true],
-    ['refused is not contested', 'refused', false],
-  ] as const)(
-    'a submission after an equal, dismissed one that was %s',
-    async (_, status, contested) => {
-      const { host, tab } = tabWith({ ...similar, status });
-      dismiss(tab.context, 'k');
-      host.decide('lost');
-      await submit(tab, similar);
-      expect(tab.context.store.list()).toMatchObject([{ status: 'unknown', contested }]);
-    },
-  );
-});
+it.each([
+  ['given up is contested', 'given-up', true],
+  ['refused is not contested', 'refused', false],
+] as const)(
+  'a submission after an equal, dismissed one that was %s',
+  { tags: ['@FLOW-14', '@FLOW-18'] },
+  async (_, status, contested) => {
+    const { host, tab } = tabWith({ ...similar, status });
+    dismiss(tab.context, 'k');
+    host.decide('lost');
+    await submit(tab, similar);
+    expect(tab.context.store.list()).toMatchObject([{ status: 'unknown', contested }]);
+  },
+);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contentOf } from '../testing/submitting.ts';
 import { type FakeHost, type Fate, fakeBrowser, fakeHost, type Tab } from '../testing/tabs.ts';
 import { readAhead } from './baseline.ts';
@@ -136,61 +136,59 @@ afterEach(() => {
 /** Sequences for each property; more of them look deeper: `TAB_RUNS=3000 vitest run --project web two-tabs`. */
 const numRuns = Number(process.env.TAB_RUNS ?? 40);
 
-describe('two tabs of a player', () => {
-  const sequences = fc.array(step, { minLength: 1, maxLength: 14 });
+const sequences = fc.array(step, { minLength: 1, maxLength: 14 });
 
-  it('two tabs send each request once without keys, and again only after the player agreed', {
-    tags: ['@API-27', '@FLOW-15'],
-  }, async () => {
-    await fc.assert(
-      fc.asyncProperty(sequences, async (steps) => {
-        const host = fakeHost(false);
-        const { presses } = await play(host, steps);
-        const agreed = presses.filter((press) => press.agreed).length;
-        expect(host.requests.length).toBeLessThanOrEqual(presses.length);
-        expect(host.requests.length - new Set(host.requests).size).toBeLessThanOrEqual(agreed);
-      }),
-      { numRuns },
-    );
-  });
-
-  it('two tabs book a submission once at most where the host understands keys', {
-    tags: ['@FLOW-17', '@MOCK-32'],
-  }, async () => {
-    await fc.assert(
-      fc.asyncProperty(sequences, async (steps) => {
-        const host = fakeHost(true);
-        const { presses } = await play(host, steps);
-        const keys = host.bookings.map(({ key }) => key);
-        expect(new Set(keys).size).toBe(keys.length);
-        expect(keys.length).toBeLessThanOrEqual(presses.length);
-      }),
-      { numRuns },
-    );
-  });
-
-  it.each([true, false])(
-    'two tabs say placed and not placed only where it is so; keys: %s',
-    { tags: ['@FLOW-14', '@FLOW-16'] },
-    async (knowsKeys) => {
-      await fc.assert(
-        fc.asyncProperty(sequences, async (steps) => {
-          const host = fakeHost(knowsKeys);
-          const { presses, store } = await play(host, steps);
-          const keys = host.bookings.map(({ key }) => key);
-          for (const { result } of presses) {
-            if (result?.kind !== 'outcome' || !isTold(result)) continue;
-            const { key } = result.submission;
-            if (result.receipt) expect(keys).toContain(key);
-            else expect(keys).not.toContain(key);
-          }
-          for (const { key, status } of store.list()) {
-            if (status === 'placed') expect(countBy(keys, key)).toBeGreaterThanOrEqual(1);
-            if (status === 'not-placed' || status === 'refused') expect(keys).not.toContain(key);
-          }
-        }),
-        { numRuns, examples: [[bookedLate], [sentAfterReceipt]] },
-      );
-    },
+it('two tabs send each request once without keys, and again only after the player agreed', {
+  tags: ['@API-27', '@FLOW-15'],
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(sequences, async (steps) => {
+      const host = fakeHost(false);
+      const { presses } = await play(host, steps);
+      const agreed = presses.filter((press) => press.agreed).length;
+      expect(host.requests.length).toBeLessThanOrEqual(presses.length);
+      expect(host.requests.length - new Set(host.requests).size).toBeLessThanOrEqual(agreed);
+    }),
+    { numRuns },
   );
 });
+
+it('two tabs book a submission once at most where the host understands keys', {
+  tags: ['@FLOW-17', '@MOCK-32'],
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(sequences, async (steps) => {
+      const host = fakeHost(true);
+      const { presses } = await play(host, steps);
+      const keys = host.bookings.map(({ key }) => key);
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(keys.length).toBeLessThanOrEqual(presses.length);
+    }),
+    { numRuns },
+  );
+});
+
+it.each([true, false])(
+  'two tabs say placed and not placed only where it is so; keys: %s',
+  { tags: ['@FLOW-14', '@FLOW-16'] },
+  async (knowsKeys) => {
+    await fc.assert(
+      fc.asyncProperty(sequences, async (steps) => {
+        const host = fakeHost(knowsKeys);
+        const { presses, store } = await play(host, steps);
+        const keys = host.bookings.map(({ key }) => key);
+        for (const { result } of presses) {
+          if (result?.kind !== 'outcome' || !isTold(result)) continue;
+          const { key } = result.submission;
+          if (result.receipt) expect(keys).toContain(key);
+          else expect(keys).not.toContain(key);
+        }
+        for (const { key, status } of store.list()) {
+          if (status === 'placed') expect(countBy(keys, key)).toBeGreaterThanOrEqual(1);
+          if (status === 'not-placed' || status === 'refused') expect(keys).not.toContain(key);
+        }
+      }),
+      { numRuns, examples: [[bookedLate], [sentAfterReceipt]] },
+    );
+  },
+);

@@ -30,7 +30,7 @@ async function search(records: readonly BetRecord[], pointsAt?: number, submissi
   return { after: await searchHistory(context, 'k'), context, changes, times };
 }
 
-describe('the wallet after a lost response', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
+describe('points', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
   const later = { ...after(jodiRecord(13, '99', 5), 470.25), market: { name: 'Milan Day' } };
 
   it.each([
@@ -127,28 +127,27 @@ describe('the wallet after a lost response', { tags: ['@FLOW-14', '@FLOW-18'] },
   });
 });
 
-describe('a page of the history sets the wallet', { tags: ['@FLOW-14'] }, () => {
-  const [first, second] = [
-    after(jodiRecord(1, '05', 10), 500),
-    after(jodiRecord(2, '05', 10), 490),
-  ];
-  const minute = 60_000;
-  it.each([
-    [
-      'if its newest bet is newer',
-      bookedAt([second, first], now + minute),
-      now,
-      [[480, now + minute]],
-    ],
-    ['unless the wallet is newer', bookedAt([first], now - 1), now, []],
-    ['unless the wallet may be newer', bookedAt([first], now + 2000), now, []],
-    ['unless it is in another order', bookedAt([first, second], now + minute), now, []],
-    ['unless it is empty', [], now, []],
-    ['unless it names no balance', bookedAt([five], now + minute), now, []],
-    ['unless the time of the wallet is unknown', bookedAt([first], now + minute), undefined, []],
-  ] as const)('a page of the history sets the wallet %s', (_, records, at, set) => {
+const [first, second] = [after(jodiRecord(1, '05', 10), 500), after(jodiRecord(2, '05', 10), 490)];
+const minute = 60_000;
+it.each([
+  [
+    'if its newest bet is newer',
+    bookedAt([second, first], now + minute),
+    now,
+    [[480, now + minute]],
+  ],
+  ['unless the wallet is newer', bookedAt([first], now - 1), now, []],
+  ['unless the wallet may be newer', bookedAt([first], now + 2000), now, []],
+  ['unless it is in another order', bookedAt([first, second], now + minute), now, []],
+  ['unless it is empty', [], now, []],
+  ['unless it names no balance', bookedAt([five], now + minute), now, []],
+  ['unless the time of the wallet is unknown', bookedAt([first], now + minute), undefined, []],
+] as const)(
+  'a page of the history sets the wallet %s',
+  { tags: ['@FLOW-14'] },
+  (_, records, at, set) => {
     const setPoints = vi.fn();
     takeBalance({ points: () => 900, at: () => at, setPoints }, records);
     expect(setPoints.mock.calls).toEqual(set);
-  });
-});
+  },
+);

@@ -100,32 +100,30 @@ describe('in other languages', () => {
   );
 });
 
-describe('before any action', () => {
-  const shownErrors = () =>
-    Array.from(document.querySelectorAll('[role="alert"], [aria-invalid="true"]'), (element) =>
-      element.textContent?.trim(),
-    );
-
-  it.each(routeList.filter(({ needs }) => !needs))(
-    'the route $path shows no error before any action',
-    async (route) => {
-      await open(route);
-      expect(shownErrors()).toEqual([]);
-      // Login and registration ask for a field that was left.
-      if (route.access !== 'player') return;
-      for (let times = 0; times < 12; times += 1) await user.tab();
-      expect(shownErrors()).toEqual([]);
-    },
+const shownErrors = () =>
+  Array.from(document.querySelectorAll('[role="alert"], [aria-invalid="true"]'), (element) =>
+    element.textContent?.trim(),
   );
 
-  it.each(['Add Funds', 'Withdraw Funds', 'My Limits', 'My results'])(
-    'the sheet of %s shows no error before any action',
-    async (name) => {
-      const underWay = await open(routeAt('/wallet'));
-      await user.click(screen.getByRole('button', { name }));
-      await screen.findByRole('dialog');
-      await settled(underWay);
-      expect(shownErrors()).toEqual([]);
-    },
-  );
-});
+it.each(routeList.filter(({ needs }) => !needs))(
+  'the route $path shows no error before any action',
+  async (route) => {
+    await open(route);
+    expect(shownErrors()).toEqual([]);
+    // Login and registration ask for a field that was left.
+    if (route.access !== 'player') return;
+    for (let times = 0; times < 12; times += 1) await user.tab();
+    expect(shownErrors()).toEqual([]);
+  },
+);
+
+it.each(['Add Funds', 'Withdraw Funds', 'My Limits', 'My results'])(
+  'the sheet of %s shows no error before any action',
+  async (name) => {
+    const underWay = await open(routeAt('/wallet'));
+    await user.click(screen.getByRole('button', { name }));
+    await screen.findByRole('dialog');
+    await settled(underWay);
+    expect(shownErrors()).toEqual([]);
+  },
+);

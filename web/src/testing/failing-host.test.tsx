@@ -134,61 +134,59 @@ describe('a user that is not known', () => {
 
   const plain = routeList.filter(({ access, needs }) => access === 'player' && !needs);
 
-  describe('without a stored player', () => {
-    it.each(plain.map(({ path }) => path))(
-      'the page %s shows no unknown balance as zero',
-      async (path) => {
-        forgetUser();
-        await openApp(path);
-        await screen.findByRole('banner');
-        expect(document.body.textContent).not.toContain('₹0.00');
-      },
-    );
-
-    it.each([
-      ['nothing', undefined],
-      ['half of a text', '{"id": 1, "points"'],
-      ['null', 'null'],
-      ['a list', '[]'],
-      ['an empty text as points', '{"id": 1, "points": ""}'],
-      ['points in words', '{"id": 1, "points": "many"}'],
-    ])('the wallet shows a dash where the browser has %s of the user', async (_, stored) => {
-      forgetUser(stored);
-      await openApp('/wallet');
-      const main = within(await screen.findByRole('main'));
-      const balance = main.getByText('Wallet Balance').nextElementSibling;
-      expect(balance?.textContent).toBe('–');
-      expect(within(screen.getByRole('banner')).getByText('–')).toBeTruthy();
-    });
-
-    it('a bid screen without a balance shows a dash to its confirmation, and bets can be sent', async () => {
-      signInForTest();
+  it.each(plain.map(({ path }) => path))(
+    'the page %s shows no unknown balance as zero',
+    async (path) => {
       forgetUser();
-      auth.isAuthenticated = true;
-      const { add, press } = await openBids('jodi-digits');
-      expect(within(screen.getByRole('banner')).getByText('–')).toBeTruthy();
-      expect(screen.getByText('of –')).toBeTruthy();
-      await add('Jodi Digit', '47', '10');
-      await press('Continue');
-      const box = within(await screen.findByRole('dialog'));
-      for (const label of ['Wallet Balance Before', 'Wallet Balance After'])
-        expect(box.getByText(label).nextElementSibling?.textContent).toBe('–');
-      expect(box.queryByText(/short$/)).toBeNull();
-      refused = true;
-      await user.click(box.getByRole('button', { name: 'Submit' }));
-      const short = within(await screen.findByRole('dialog', { name: /^Insufficient/ }));
-      expect(short.getByText('Available Points').nextElementSibling?.textContent).toBe('–');
-      expect(short.queryByText('Short by')).toBeNull();
-      expect(
-        short.getByText('Insufficient balance. Please add funds to your wallet to place this bet.'),
-      ).toBeTruthy();
-    });
+      await openApp(path);
+      await screen.findByRole('banner');
+      expect(document.body.textContent).not.toContain('₹0.00');
+    },
+  );
 
-    it('a player whose record has no points has 0 points', async () => {
-      signInForTest({ id: 1 });
-      await openApp('/wallet');
-      const bar = within(await screen.findByRole('banner'));
-      expect(bar.getByRole('button', { name: /^Wallet/ }).textContent).toBe('₹0.00');
-    });
+  it.each([
+    ['nothing', undefined],
+    ['half of a text', '{"id": 1, "points"'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['an empty text as points', '{"id": 1, "points": ""}'],
+    ['points in words', '{"id": 1, "points": "many"}'],
+  ])('the wallet shows a dash where the browser has %s of the user', async (_, stored) => {
+    forgetUser(stored);
+    await openApp('/wallet');
+    const main = within(await screen.findByRole('main'));
+    const balance = main.getByText('Wallet Balance').nextElementSibling;
+    expect(balance?.textContent).toBe('–');
+    expect(within(screen.getByRole('banner')).getByText('–')).toBeTruthy();
+  });
+
+  it('a bid screen without a balance shows a dash to its confirmation, and bets can be sent', async () => {
+    signInForTest();
+    forgetUser();
+    auth.isAuthenticated = true;
+    const { add, press } = await openBids('jodi-digits');
+    expect(within(screen.getByRole('banner')).getByText('–')).toBeTruthy();
+    expect(screen.getByText('of –')).toBeTruthy();
+    await add('Jodi Digit', '47', '10');
+    await press('Continue');
+    const box = within(await screen.findByRole('dialog'));
+    for (const label of ['Wallet Balance Before', 'Wallet Balance After'])
+      expect(box.getByText(label).nextElementSibling?.textContent).toBe('–');
+    expect(box.queryByText(/short$/)).toBeNull();
+    refused = true;
+    await user.click(box.getByRole('button', { name: 'Submit' }));
+    const short = within(await screen.findByRole('dialog', { name: /^Insufficient/ }));
+    expect(short.getByText('Available Points').nextElementSibling?.textContent).toBe('–');
+    expect(short.queryByText('Short by')).toBeNull();
+    expect(
+      short.getByText('Insufficient balance. Please add funds to your wallet to place this bet.'),
+    ).toBeTruthy();
+  });
+
+  it('a player whose record has no points has 0 points', async () => {
+    signInForTest({ id: 1 });
+    await openApp('/wallet');
+    const bar = within(await screen.findByRole('banner'));
+    expect(bar.getByRole('button', { name: /^Wallet/ }).textContent).toBe('₹0.00');
   });
 });

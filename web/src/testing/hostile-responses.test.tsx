@@ -3,7 +3,7 @@ import { Market } from '@matka/contracts/api/markets';
 import { User } from '@matka/contracts/api/users';
 import { read } from '@matka/contracts/reading/read';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { routeList } from '../app/routes.tsx';
 import { hostileHosts, serve } from './hostile-host.ts';
 import { expectUnharmed, settled, startOver } from './hostile-screen.ts';
@@ -24,28 +24,26 @@ const states = fc.record({
 });
 type State = { user: User; market: unknown; betType: unknown };
 
-describe('whatever the host responds', () => {
-  it.each(routeList)(
-    'the route $path survives whatever the host responds',
-    async ({ path, access }) => {
-      await loadRoute(path);
-      await fc.assert(
-        fc.asyncProperty(hostileHosts, states, async (host, state) => {
-          startOver();
-          const { user, market, betType } = JSON.parse(JSON.stringify(state)) as State;
-          const underWay = serve(host);
-          if (access === 'player') signInForTest(user);
-          // Navigation state holds decoded responses.
-          await openApp(path, {
-            market: read(Market, market).value,
-            betType: read(BetType, betType).value,
-          });
-          await settled(underWay);
-          expectUnharmed();
-          expect(document.title).not.toContain('<');
-        }),
-        { numRuns, endOnFailure: true },
-      );
-    },
-  );
-});
+it.each(routeList)(
+  'the route $path survives whatever the host responds',
+  async ({ path, access }) => {
+    await loadRoute(path);
+    await fc.assert(
+      fc.asyncProperty(hostileHosts, states, async (host, state) => {
+        startOver();
+        const { user, market, betType } = JSON.parse(JSON.stringify(state)) as State;
+        const underWay = serve(host);
+        if (access === 'player') signInForTest(user);
+        // Navigation state holds decoded responses.
+        await openApp(path, {
+          market: read(Market, market).value,
+          betType: read(BetType, betType).value,
+        });
+        await settled(underWay);
+        expectUnharmed();
+        expect(document.title).not.toContain('<');
+      }),
+      { numRuns, endOnFailure: true },
+    );
+  },
+);

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Path } from '../lib/paths.ts';
 import { settled } from './hostile-screen.ts';
 import { serveSamples } from './sample-host.ts';
@@ -37,31 +37,28 @@ const pageTexts = (): string =>
     ...[...document.querySelectorAll('input')].map(({ value }) => value),
   ].join('\n');
 
-describe('a device in another time zone', {
-  tags: ['@APP-05'],
-}, () => {
-  it.each(['America/Los_Angeles', 'Pacific/Auckland'])(
-    'every screen shows Indian time on a device in %s',
-    async (zone) => {
-      process.env.TZ = zone;
-      vi.useFakeTimers({ toFake: ['Date'], now: new Date(midnight) });
-      expect(new Date().getDate()).toBe(zone === 'Pacific/Auckland' ? 21 : 20);
-      // Modules may build a format when they are loaded: they are loaded in that zone.
-      vi.resetModules();
-      await import('./default-config.ts');
-      const { openApp } = await import('./open-app.tsx');
-      const { signInForTest } = await import('./signed-in.ts');
-      const { loadRoute } = await import('./load-route.ts');
-      for (const [route, ...texts] of shown) {
-        await loadRoute(route);
-        const underWay = serveSamples({ history: bets });
-        signInForTest();
-        const { unmount } = await openApp(route, { market, betType });
-        await settled(underWay);
-        for (const text of texts) expect(pageTexts(), `${route} in ${zone}`).toContain(text);
-        expect(screen.queryByRole('alert')).toBeNull();
-        unmount();
-      }
-    },
-  );
-});
+it.each(['America/Los_Angeles', 'Pacific/Auckland'])(
+  'every screen shows Indian time on a device in %s',
+  { tags: ['@APP-05'] },
+  async (zone) => {
+    process.env.TZ = zone;
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(midnight) });
+    expect(new Date().getDate()).toBe(zone === 'Pacific/Auckland' ? 21 : 20);
+    // Modules may build a format when they are loaded: they are loaded in that zone.
+    vi.resetModules();
+    await import('./default-config.ts');
+    const { openApp } = await import('./open-app.tsx');
+    const { signInForTest } = await import('./signed-in.ts');
+    const { loadRoute } = await import('./load-route.ts');
+    for (const [route, ...texts] of shown) {
+      await loadRoute(route);
+      const underWay = serveSamples({ history: bets });
+      signInForTest();
+      const { unmount } = await openApp(route, { market, betType });
+      await settled(underWay);
+      for (const text of texts) expect(pageTexts(), `${route} in ${zone}`).toContain(text);
+      expect(screen.queryByRole('alert')).toBeNull();
+      unmount();
+    }
+  },
+);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contrast } from '../lib/contrast.ts';
 import { hostTokens } from './host-colours.ts';
 
@@ -36,64 +36,62 @@ const grounds = {
   dark: ['#151924', '#0b0d14', '#1e2433'],
 } as const;
 
-describe('the colours of the homepage configuration', () => {
-  it('the colours of the host bring their readable ink with them', { tags: ['@HOME-09'] }, () => {
-    expect(light('#0b3d91', '#f4a300')).toMatchObject({
-      '--brand': '#0b3d91',
-      '--bar': '#0b3d91',
-      '--on-brand': '#ffffff',
-      '--accent': '#f4a300',
-      '--on-accent': '#111111',
-    });
-    expect(light('#ffe14d', '#222222')).toMatchObject({
-      '--brand': '#ffe14d',
-      '--on-brand': '#111111',
-      '--on-accent': '#ffffff',
-    });
+it('the colours of the host bring their readable ink with them', { tags: ['@HOME-09'] }, () => {
+  expect(light('#0b3d91', '#f4a300')).toMatchObject({
+    '--brand': '#0b3d91',
+    '--bar': '#0b3d91',
+    '--on-brand': '#ffffff',
+    '--accent': '#f4a300',
+    '--on-accent': '#111111',
   });
+  expect(light('#ffe14d', '#222222')).toMatchObject({
+    '--brand': '#ffe14d',
+    '--on-brand': '#111111',
+    '--on-accent': '#ffffff',
+  });
+});
 
-  it.each(['light', 'dark'] as const)(
-    'the colours of the host are readable whatever they are, in %s',
-    (scheme) => {
-      fc.assert(
-        fc.property(hex, hex, (primary_color, secondary_color) => {
-          const tokens = hostTokens({ primary_color, secondary_color }, scheme);
-          for (const [text, ground] of pairs) {
-            const least = contrast(tokens[text] ?? '', tokens[ground] ?? '');
-            expect(least, `${text} on ${ground}`).toBeGreaterThanOrEqual(4.3);
-          }
-          for (const ground of grounds[scheme]) {
-            expect(contrast(tokens['--brand-ink'] ?? '', ground)).toBeGreaterThanOrEqual(4.5);
-          }
-        }),
-      );
-    },
-  );
-
-  it('the colours of the host tint the light grounds, on which every ink stays readable', () => {
+it.each(['light', 'dark'] as const)(
+  'the colours of the host are readable whatever they are, in %s',
+  (scheme) => {
     fc.assert(
-      fc.property(hex, (primary_color) => {
-        const tokens = light(primary_color);
-        const [page = '', surface = ''] = [tokens['--page'], tokens['--surface-2']];
-        for (const ink of [...inks, tokens['--brand-ink'] ?? '']) {
-          for (const ground of [page, surface]) {
-            expect(contrast(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
-          }
+      fc.property(hex, hex, (primary_color, secondary_color) => {
+        const tokens = hostTokens({ primary_color, secondary_color }, scheme);
+        for (const [text, ground] of pairs) {
+          const least = contrast(tokens[text] ?? '', tokens[ground] ?? '');
+          expect(least, `${text} on ${ground}`).toBeGreaterThanOrEqual(4.3);
         }
-        expect(contrast(LINE_STRONG, page)).toBeGreaterThanOrEqual(3);
+        for (const ground of grounds[scheme]) {
+          expect(contrast(tokens['--brand-ink'] ?? '', ground)).toBeGreaterThanOrEqual(4.5);
+        }
       }),
-      { examples: [['#000000'], ['#ffffff'], ['#ff0000'], ['#00ff00'], ['#0000ff']] },
     );
-  });
+  },
+);
 
-  it('the colour of errors turns orange where the brand is red', () => {
-    expect(light('#8f1d2c')['--bad']).toBe('#b4380b');
-    expect(dark('#b3161f')['--bad']).toBe('#ff9a4d');
-    expect(light('#0b3d91')).not.toHaveProperty('--bad');
-  });
+it('the colours of the host tint the light grounds, on which every ink stays readable', () => {
+  fc.assert(
+    fc.property(hex, (primary_color) => {
+      const tokens = light(primary_color);
+      const [page = '', surface = ''] = [tokens['--page'], tokens['--surface-2']];
+      for (const ink of [...inks, tokens['--brand-ink'] ?? '']) {
+        for (const ground of [page, surface]) {
+          expect(contrast(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+        }
+      }
+      expect(contrast(LINE_STRONG, page)).toBeGreaterThanOrEqual(3);
+    }),
+    { examples: [['#000000'], ['#ffffff'], ['#ff0000'], ['#00ff00'], ['#0000ff']] },
+  );
+});
 
-  it('the colours are those of the theme if the host sends no valid ones', () => {
-    expect(light('blue; --ink: red', '')).toEqual({});
-    expect(hostTokens(undefined, 'dark')).toEqual({});
-  });
+it('the colour of errors turns orange where the brand is red', () => {
+  expect(light('#8f1d2c')['--bad']).toBe('#b4380b');
+  expect(dark('#b3161f')['--bad']).toBe('#ff9a4d');
+  expect(light('#0b3d91')).not.toHaveProperty('--bad');
+});
+
+it('the colours are those of the theme if the host sends no valid ones', () => {
+  expect(light('blue; --ink: red', '')).toEqual({});
+  expect(hostTokens(undefined, 'dark')).toEqual({});
 });

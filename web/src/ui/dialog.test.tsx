@@ -8,7 +8,7 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 import { showToast, TOAST_MS, ToastHost } from './toast.tsx';
 import { useLazySheet } from './use-lazy-sheet.tsx';
 
-describe('dialog', () => {
+describe('over a page', () => {
   function Example(props: Partial<DialogProps>) {
     const [open, setOpen] = useState(false);
     const close = () => setOpen(false);
@@ -32,126 +32,118 @@ describe('dialog', () => {
   const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
   const dialog = () => screen.getByRole('dialog', { name: 'Really?' });
 
-  describe('a dialog', () => {
-    it('a dialog is modal, named by its title, and not there while closed', async () => {
-      render(<Example />);
-      expect(screen.queryByText('Really?')).toBeNull();
-      await open();
-      expect(dialog()).toHaveProperty('open', true);
-      expect(dialog().textContent).toContain('It cannot be undone.');
-    });
+  it('a dialog is modal, named by its title, and not there while closed', async () => {
+    render(<Example />);
+    expect(screen.queryByText('Really?')).toBeNull();
+    await open();
+    expect(dialog()).toHaveProperty('open', true);
+    expect(dialog().textContent).toContain('It cannot be undone.');
+  });
 
-    it('a dialog returns the focus to the control that opened it', async () => {
-      render(<Example />);
-      await open();
-      await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
-      expect(screen.queryByRole('dialog')).toBeNull();
-      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
-    });
+  it('a dialog returns the focus to the control that opened it', async () => {
+    render(<Example />);
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+  });
 
-    it('a dialog closes by Escape', async () => {
-      render(<Example />);
-      await open();
-      fireEvent(dialog(), new Event('cancel', { cancelable: true }));
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
+  it('a dialog closes by Escape', async () => {
+    render(<Example />);
+    await open();
+    fireEvent(dialog(), new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 
-    it('a dialog closes when the browser closes its element, and opens again', async () => {
-      render(<Example />);
-      await open();
-      fireEvent(dialog(), new Event('cancel', { cancelable: false }));
-      (screen.getByRole('dialog') as HTMLDialogElement).close();
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      await open();
-      expect(dialog()).toHaveProperty('open', true);
-    });
+  it('a dialog closes when the browser closes its element, and opens again', async () => {
+    render(<Example />);
+    await open();
+    fireEvent(dialog(), new Event('cancel', { cancelable: false }));
+    (screen.getByRole('dialog') as HTMLDialogElement).close();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await open();
+    expect(dialog()).toHaveProperty('open', true);
+  });
 
-    it('a dialog reopens where it may not be closed', async () => {
-      render(
-        <Dialog onClose={() => undefined} title="Really?">
-          Sending
-        </Dialog>,
-      );
-      const element = dialog() as HTMLDialogElement;
-      for (let times = 0; times < 3; times += 1) {
-        element.close();
-        await waitFor(() => expect(element.open).toBe(true));
-      }
-    });
+  it('a dialog reopens where it may not be closed', async () => {
+    render(
+      <Dialog onClose={() => undefined} title="Really?">
+        Sending
+      </Dialog>,
+    );
+    const element = dialog() as HTMLDialogElement;
+    for (let times = 0; times < 3; times += 1) {
+      element.close();
+      await waitFor(() => expect(element.open).toBe(true));
+    }
+  });
 
-    it('a dialog takes no style from the element that opens it', () => {
-      render(
-        <p style={{ whiteSpace: 'nowrap' }}>
-          <Dialog onClose={() => undefined} title="Really?" />
-        </p>,
-      );
-      expect(dialog().parentElement).toBe(document.body);
-    });
+  it('a dialog takes no style from the element that opens it', () => {
+    render(
+      <p style={{ whiteSpace: 'nowrap' }}>
+        <Dialog onClose={() => undefined} title="Really?" />
+      </p>,
+    );
+    expect(dialog().parentElement).toBe(document.body);
+  });
 
-    it('a dialog closes by a tap on the backdrop only where configured', async () => {
-      const { rerender } = render(<Example />);
-      await open();
-      fireEvent.click(dialog());
-      expect(screen.queryByRole('dialog')).not.toBeNull();
-      rerender(<Example closesOnBackdrop />);
-      fireEvent.click(dialog());
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
+  it('a dialog closes by a tap on the backdrop only where configured', async () => {
+    const { rerender } = render(<Example />);
+    await open();
+    fireEvent.click(dialog());
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    rerender(<Example closesOnBackdrop />);
+    fireEvent.click(dialog());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 
-    it('a dialog describes an alert by its text', async () => {
-      render(<Example role="alertdialog" />);
-      await open();
-      const alert = screen.getByRole('alertdialog', { name: 'Really?' });
-      const id = alert.getAttribute('aria-describedby') ?? '';
-      expect(document.getElementById(id)?.textContent).toBe('It cannot be undone.');
-    });
+  it('a dialog describes an alert by its text', async () => {
+    render(<Example role="alertdialog" />);
+    await open();
+    const alert = screen.getByRole('alertdialog', { name: 'Really?' });
+    const id = alert.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(id)?.textContent).toBe('It cannot be undone.');
   });
 });
 
-describe('alert', () => {
-  const answer = async () => userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+const answer = async () => userEvent.click(await screen.findByRole('button', { name: 'OK' }));
 
-  describe('the alert', () => {
-    it('the alert shows its message with an OK until it is closed', {
-      tags: ['@APP-09'],
-    }, async () => {
-      render(<AlertHost />);
-      expect(screen.queryByRole('alertdialog')).toBeNull();
-      let answered = false;
-      await act(async () => {
-        void showAlert({ text: 'Registration successful!' }).then(() => {
-          answered = true;
-        });
-      });
-      expect(
-        await screen.findByRole('alertdialog', { name: 'Registration successful!' }),
-      ).toBeTruthy();
-      expect(answered).toBe(false);
-      await answer();
-      expect(screen.queryByRole('alertdialog')).toBeNull();
-      expect(answered).toBe(true);
-    });
-
-    it('the alert shows a second one after the first, even with the same words', {
-      tags: ['@APP-09'],
-    }, async () => {
-      render(<AlertHost />);
-      await act(async () => {
-        void showAlert({ text: 'One' });
-        void showAlert({ text: 'One' });
-        void showAlert({ text: 'Two' });
-      });
-      await answer();
-      expect(screen.getAllByRole('alertdialog', { name: 'One' })).toHaveLength(1);
-      await answer();
-      expect(screen.getByRole('alertdialog', { name: 'Two' })).toBeTruthy();
-      await answer();
-      expect(screen.queryByRole('alertdialog')).toBeNull();
+it('the alert shows its message with an OK until it is closed', {
+  tags: ['@APP-09'],
+}, async () => {
+  render(<AlertHost />);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  let answered = false;
+  await act(async () => {
+    void showAlert({ text: 'Registration successful!' }).then(() => {
+      answered = true;
     });
   });
+  expect(await screen.findByRole('alertdialog', { name: 'Registration successful!' })).toBeTruthy();
+  expect(answered).toBe(false);
+  await answer();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(answered).toBe(true);
 });
 
-describe('toast', () => {
+it('the alert shows a second one after the first, even with the same words', {
+  tags: ['@APP-09'],
+}, async () => {
+  render(<AlertHost />);
+  await act(async () => {
+    void showAlert({ text: 'One' });
+    void showAlert({ text: 'One' });
+    void showAlert({ text: 'Two' });
+  });
+  await answer();
+  expect(screen.getAllByRole('alertdialog', { name: 'One' })).toHaveLength(1);
+  await answer();
+  expect(screen.getByRole('alertdialog', { name: 'Two' })).toBeTruthy();
+  await answer();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+describe('short messages', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
@@ -161,35 +153,33 @@ describe('toast', () => {
     return pass(0);
   };
 
-  describe('the toast', () => {
-    it('the toast is announced in an existing live region, and disappears', async () => {
-      render(<ToastHost />);
-      const region = screen.getByRole('status');
-      expect(region.textContent).toBe('');
-      await say('Session expired.');
-      expect(region.textContent).toBe('Session expired.');
-      await pass(TOAST_MS);
-      expect(region.textContent).toBe('');
-    });
+  it('the toast is announced in an existing live region, and disappears', async () => {
+    render(<ToastHost />);
+    const region = screen.getByRole('status');
+    expect(region.textContent).toBe('');
+    await say('Session expired.');
+    expect(region.textContent).toBe('Session expired.');
+    await pass(TOAST_MS);
+    expect(region.textContent).toBe('');
+  });
 
-    it('the toast is replaced by a newer one, with its own duration', async () => {
-      render(<ToastHost />);
-      await say('One');
-      await pass(TOAST_MS - 1);
-      await say('Two');
-      await pass(TOAST_MS - 1);
-      expect(screen.getByRole('status').textContent).toBe('Two');
-      await pass(1);
-      expect(screen.getByRole('status').textContent).toBe('');
-    });
+  it('the toast is replaced by a newer one, with its own duration', async () => {
+    render(<ToastHost />);
+    await say('One');
+    await pass(TOAST_MS - 1);
+    await say('Two');
+    await pass(TOAST_MS - 1);
+    expect(screen.getByRole('status').textContent).toBe('Two');
+    await pass(1);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
 
-    it('the toast can be dismissed', async () => {
-      render(<ToastHost />);
-      await say('One');
-      fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-      await pass(0);
-      expect(screen.getByRole('status').textContent).toBe('');
-    });
+  it('the toast can be dismissed', async () => {
+    render(<ToastHost />);
+    await say('One');
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await pass(0);
+    expect(screen.getByRole('status').textContent).toBe('');
   });
 });
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readMobile, readOtp } from '../lib/account-readers.ts';
 import { type Read, readDigits } from '../lib/typed-number.ts';
 import { TextField } from './text-field.tsx';
@@ -15,89 +15,83 @@ function Form({ read }: { readonly read: Read }) {
 
 const input = () => screen.getByLabelText<HTMLInputElement>('Number');
 
-describe('a keyboard that composes', () => {
-  const compose = (...texts: string[]) => {
-    fireEvent.compositionStart(input());
-    for (const text of texts) {
-      fireEvent.change(input(), { target: { value: text } });
-      expect(input().value).toBe(text);
-    }
-    fireEvent.compositionEnd(input());
-  };
+const compose = (...texts: string[]) => {
+  fireEvent.compositionStart(input());
+  for (const text of texts) {
+    fireEvent.change(input(), { target: { value: text } });
+    expect(input().value).toBe(text);
+  }
+  fireEvent.compositionEnd(input());
+};
 
-  it.each([
-    [['98765 ', '98765 43210'], '9876543210'],
-    [['९८७', '९८७६५ ', '९८७६५ ४३२१०'], '9876543210'],
-    [['+91 98', '+91 98765-43210'], '9876543210'],
-    [['0', '09876543210'], '9876543210'],
-  ])('a keyboard that composes is not disturbed while it writes %j', (texts, number) => {
-    render(<Form read={readMobile} />);
-    compose(...texts);
-    expect(input().value).toBe(number);
-  });
-
-  it('a keyboard that composes has its letters to itself until it ends', () => {
-    render(<Form read={readDigits(2)} />);
-    compose('a', 'ab', 'ab4');
-    expect(input().value).toBe('4');
-    expect(screen.getByText('Enter digits only.')).toBeTruthy();
-  });
+it.each([
+  [['98765 ', '98765 43210'], '9876543210'],
+  [['९८७', '९८७६५ ', '९८७६५ ४३२१०'], '9876543210'],
+  [['+91 98', '+91 98765-43210'], '9876543210'],
+  [['0', '09876543210'], '9876543210'],
+])('a keyboard that composes is not disturbed while it writes %j', (texts, number) => {
+  render(<Form read={readMobile} />);
+  compose(...texts);
+  expect(input().value).toBe(number);
 });
 
-describe('what a field does not take', () => {
-  it('the loss is said for each typed letter, and not for the digits after it was erased', async () => {
-    render(<Form read={readDigits(3)} />);
-    await user.type(input(), '1x');
-    expect(input().value).toBe('1');
-    expect(input().getAttribute('aria-invalid')).toBe('false');
-    expect(screen.getByText('Enter digits only.').id).toBe(
-      input().getAttribute('aria-describedby'),
-    );
-    await user.keyboard('2');
-    expect(input().value).toBe('12');
-    expect(screen.getByText('Enter digits only.')).toBeTruthy();
-    await user.clear(input());
-    await user.keyboard('12');
-    expect(screen.queryByText('Enter digits only.')).toBeNull();
-  });
+it('a keyboard that composes has its letters to itself until it ends', () => {
+  render(<Form read={readDigits(2)} />);
+  compose('a', 'ab', 'ab4');
+  expect(input().value).toBe('4');
+  expect(screen.getByText('Enter digits only.')).toBeTruthy();
+});
 
-  it('the loss of a key that does not fit is said without an error', async () => {
+it('the loss is said for each typed letter, and not for the digits after it was erased', async () => {
+  render(<Form read={readDigits(3)} />);
+  await user.type(input(), '1x');
+  expect(input().value).toBe('1');
+  expect(input().getAttribute('aria-invalid')).toBe('false');
+  expect(screen.getByText('Enter digits only.').id).toBe(input().getAttribute('aria-describedby'));
+  await user.keyboard('2');
+  expect(input().value).toBe('12');
+  expect(screen.getByText('Enter digits only.')).toBeTruthy();
+  await user.clear(input());
+  await user.keyboard('12');
+  expect(screen.queryByText('Enter digits only.')).toBeNull();
+});
+
+it('the loss of a key that does not fit is said without an error', async () => {
+  render(<Form read={readDigits(2)} />);
+  await user.type(input(), '478');
+  expect(input().value).toBe('47');
+  expect(screen.getByText('This field is full.')).toBeTruthy();
+  expect(input().getAttribute('aria-invalid')).toBe('false');
+});
+
+it.each(['123', '1.5', '1e3', '47 48', '4x7'])(
+  'a pasted %j is an error until it is corrected',
+  async (text) => {
     render(<Form read={readDigits(2)} />);
-    await user.type(input(), '478');
-    expect(input().value).toBe('47');
-    expect(screen.getByText('This field is full.')).toBeTruthy();
-    expect(input().getAttribute('aria-invalid')).toBe('false');
-  });
-
-  it.each(['123', '1.5', '1e3', '47 48', '4x7'])(
-    'a pasted %j is an error until it is corrected',
-    async (text) => {
-      render(<Form read={readDigits(2)} />);
-      await user.click(input());
-      await user.paste(text);
-      expect(input().getAttribute('aria-invalid')).toBe('true');
-      expect(screen.getByText('We kept only what fits. Please check.')).toBeTruthy();
-      await user.clear(input());
-      await user.type(input(), '12');
-      expect(input().getAttribute('aria-invalid')).toBe('false');
-    },
-  );
-
-  it('a prefix that is typed key by key is not taken', async () => {
-    for (const text of ['+919876543210', '00919876543210', '09876543210', '919876543210']) {
-      const { unmount } = render(<Form read={readMobile} />);
-      await user.type(input(), text);
-      expect(input().value).toBe('9876543210');
-      unmount();
-    }
-  });
-
-  it('the text around a pasted code is not taken', async () => {
-    render(<Form read={readOtp} />);
     await user.click(input());
-    await user.paste('482 913 is your OTP');
-    expect(input().value).toBe('482913');
-  });
+    await user.paste(text);
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('We kept only what fits. Please check.')).toBeTruthy();
+    await user.clear(input());
+    await user.type(input(), '12');
+    expect(input().getAttribute('aria-invalid')).toBe('false');
+  },
+);
+
+it('a prefix that is typed key by key is not taken', async () => {
+  for (const text of ['+919876543210', '00919876543210', '09876543210', '919876543210']) {
+    const { unmount } = render(<Form read={readMobile} />);
+    await user.type(input(), text);
+    expect(input().value).toBe('9876543210');
+    unmount();
+  }
+});
+
+it('the text around a pasted code is not taken', async () => {
+  render(<Form read={readOtp} />);
+  await user.click(input());
+  await user.paste('482 913 is your OTP');
+  expect(input().value).toBe('482913');
 });
 
 it('the caret stays where digits are typed into the middle', async () => {

@@ -8,7 +8,7 @@ const noon = Date.parse('2026-11-20T12:00:00+05:30');
 /** The longest step: a year of 366 days. */
 const longest = 366 * 24 * 60 * 60;
 
-describe('the clock of a world', { tags: ['@MOCK-26'] }, () => {
+describe('/worlds/{id}/clock/', { tags: ['@MOCK-26'] }, () => {
   it('the clock of a world is set, also back, and reports the draws on the way', async () => {
     const { anonymous } = await buildTestApp({ scenario: 'fresh' });
     const draw = { market: 'Kalyan Matka', session: 'open', pana: '128' };

@@ -1,5 +1,5 @@
 import { mainPlayer } from '@matka/fixtures/players';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { betBody, buildTestApp, type TestApp } from '../../../test/build-app.ts';
 
 const world = '/__mock/worlds/kalyan-matka';
@@ -10,105 +10,101 @@ const sent = async ({ anonymous }: TestApp, line: string, body?: unknown) => {
   return [response.statusCode, response.json()];
 };
 
-describe('refused requests about the journal', () => {
-  it('a request that the journal does not have is refused', async () => {
-    const test = await buildTestApp();
-    await test.anonymous('GET /markets/?app_id=kalyan-matka');
-    for (const number of ['0', '2', 'x']) {
-      expect(await sent(test, `GET ${world}/journal/${number}/changes/`)).toEqual([
-        404,
-        { detail: `The journal has no request ${number}.` },
-      ]);
-    }
-    expect(await sent(test, `POST ${world}/branch/`, { request: 2, as: 'then' })).toEqual([
-      400,
-      { request: ['The journal has 1 requests.'] },
+it('a request that the journal does not have is refused', async () => {
+  const test = await buildTestApp();
+  await test.anonymous('GET /markets/?app_id=kalyan-matka');
+  for (const number of ['0', '2', 'x']) {
+    expect(await sent(test, `GET ${world}/journal/${number}/changes/`)).toEqual([
+      404,
+      { detail: `The journal has no request ${number}.` },
     ]);
-  });
-
-  it('a branch under a name that is invalid or taken is refused', async () => {
-    const test = await buildTestApp();
-    const [status, errors] = await sent(test, `POST ${world}/branch/`, { request: 0, as: 'No!' });
-    expect([status, Object.keys(errors)]).toEqual([400, ['as']]);
-    expect(await sent(test, `POST ${world}/branch/`, { request: 0, as: 'kalyan-matka' })).toEqual([
-      400,
-      { as: ['World kalyan-matka exists already: remove it or choose another id.'] },
-    ]);
-  });
-
-  it('a branch at the last request of the journal is not refused', async () => {
-    const test = await buildTestApp();
-    await test.anonymous('GET /markets/?app_id=kalyan-matka');
-    expect((await sent(test, `GET ${world}/journal/1/changes/`))[0]).toBe(200);
-    expect((await sent(test, `POST ${world}/branch/`, { request: 1, as: 'then' }))[0]).toBe(201);
-  });
-
-  it('a request about the journal is refused where the start of its world is lost', async () => {
-    const test = await buildTestApp();
-    test.world.recordingStart = undefined;
-    const lost = {
-      detail: 'This world was loaded from a large file: reset it to record it.',
-    };
-    expect(await sent(test, `POST ${world}/replay/`)).toEqual([409, lost]);
-    expect(await sent(test, `GET ${world}/journal/1/changes/`)).toEqual([409, lost]);
-    expect(await sent(test, `POST ${world}/branch/`, { request: 0, as: 'then' })).toEqual([
-      409,
-      lost,
-    ]);
-  });
+  }
+  expect(await sent(test, `POST ${world}/branch/`, { request: 2, as: 'then' })).toEqual([
+    400,
+    { request: ['The journal has 1 requests.'] },
+  ]);
 });
 
-describe('refused imports', () => {
-  it.each([
-    ['', expect.stringMatching(/^JSON parse error - /)],
-    ['{}', 'This is not a world file: it does not contain "format": "matka-world-1".'],
-    ['{"exchanges":[]}', expect.stringMatching(/^This is a recorded session, .* replay plays it/)],
-    ['{"log":{"entries":[]}}', expect.stringMatching(/^This is a recorded session, /)],
-    ['{"format":', expect.stringMatching(/^JSON parse error - .*JSON/)],
-    ['['.repeat(1_001), 'This world file has too many levels.'],
-    ['{"format":"matka-world-1"}', expect.stringMatching(/^This world file is incomplete: \w/)],
-  ])('an import that is no world file is refused: %s', async (payload, detail) => {
-    const { app } = await buildTestApp();
-    const headers = { 'content-type': 'application/json' };
-    const sentFile = { method: 'PUT', url: `${world}/file/`, headers, payload } as const;
-    const response = await app.inject(sentFile);
-    expect([response.statusCode, response.json()]).toEqual([400, { detail }]);
-  });
+it('a branch under a name that is invalid or taken is refused', async () => {
+  const test = await buildTestApp();
+  const [status, errors] = await sent(test, `POST ${world}/branch/`, { request: 0, as: 'No!' });
+  expect([status, Object.keys(errors)]).toEqual([400, ['as']]);
+  expect(await sent(test, `POST ${world}/branch/`, { request: 0, as: 'kalyan-matka' })).toEqual([
+    400,
+    { as: ['World kalyan-matka exists already: remove it or choose another id.'] },
+  ]);
+});
 
-  it('an import that is not a database is refused', async () => {
-    const test = await buildTestApp();
-    expect(await sent(test, `PUT ${world}/image/`, { database: 1 })).toEqual([
-      415,
-      { detail: 'Send the database as application/vnd.sqlite3.' },
-    ]);
-    const thin = (await test.anonymous(`GET ${world}/file/?image=false`)).json();
-    expect(await sent(test, `PUT ${world}/file/`, thin)).toEqual([
-      400,
-      { detail: 'The file does not contain the database of its world.' },
-    ]);
-  });
+it('a branch at the last request of the journal is not refused', async () => {
+  const test = await buildTestApp();
+  await test.anonymous('GET /markets/?app_id=kalyan-matka');
+  expect((await sent(test, `GET ${world}/journal/1/changes/`))[0]).toBe(200);
+  expect((await sent(test, `POST ${world}/branch/`, { request: 1, as: 'then' }))[0]).toBe(201);
+});
 
-  it('an import of a world that no scenario made is refused', async () => {
-    const test = await buildTestApp();
-    const file = (await test.anonymous(`GET ${world}/file/`)).json();
-    file.beginning.birth.scenario = 'paradise';
-    const [status, body] = await sent(test, `PUT ${world}/file/`, file);
-    expect([status, JSON.stringify(body)]).toEqual([
-      400,
-      expect.stringContaining('This world file cannot be used: there is no scenario '),
-    ]);
-    expect((await sent(test, `PUT ${world}/file/`, { ...file, beginning: null }))[0]).toBe(200);
-  });
+it('a request about the journal is refused where the start of its world is lost', async () => {
+  const test = await buildTestApp();
+  test.world.recordingStart = undefined;
+  const lost = {
+    detail: 'This world was loaded from a large file: reset it to record it.',
+  };
+  expect(await sent(test, `POST ${world}/replay/`)).toEqual([409, lost]);
+  expect(await sent(test, `GET ${world}/journal/1/changes/`)).toEqual([409, lost]);
+  expect(await sent(test, `POST ${world}/branch/`, { request: 0, as: 'then' })).toEqual([
+    409,
+    lost,
+  ]);
+});
 
-  it('an import of a world that no host style speaks for is refused', async () => {
-    const test = await buildTestApp();
-    const file = (await test.anonymous(`GET ${world}/file/`)).json();
-    const detail = 'This world file has impossible host styles: There is no host style gothic.';
-    const styled = { ...file, hostStyle: ['gothic'] };
-    expect(await sent(test, `PUT ${world}/file/`, styled)).toEqual([400, { detail }]);
-    const { hostStyle: _, ...older } = file;
-    expect((await sent(test, `PUT ${world}/file/`, older))[0]).toBe(200);
-  });
+it.each([
+  ['', expect.stringMatching(/^JSON parse error - /)],
+  ['{}', 'This is not a world file: it does not contain "format": "matka-world-1".'],
+  ['{"exchanges":[]}', expect.stringMatching(/^This is a recorded session, .* replay plays it/)],
+  ['{"log":{"entries":[]}}', expect.stringMatching(/^This is a recorded session, /)],
+  ['{"format":', expect.stringMatching(/^JSON parse error - .*JSON/)],
+  ['['.repeat(1_001), 'This world file has too many levels.'],
+  ['{"format":"matka-world-1"}', expect.stringMatching(/^This world file is incomplete: \w/)],
+])('an import that is no world file is refused: %s', async (payload, detail) => {
+  const { app } = await buildTestApp();
+  const headers = { 'content-type': 'application/json' };
+  const sentFile = { method: 'PUT', url: `${world}/file/`, headers, payload } as const;
+  const response = await app.inject(sentFile);
+  expect([response.statusCode, response.json()]).toEqual([400, { detail }]);
+});
+
+it('an import that is not a database is refused', async () => {
+  const test = await buildTestApp();
+  expect(await sent(test, `PUT ${world}/image/`, { database: 1 })).toEqual([
+    415,
+    { detail: 'Send the database as application/vnd.sqlite3.' },
+  ]);
+  const thin = (await test.anonymous(`GET ${world}/file/?image=false`)).json();
+  expect(await sent(test, `PUT ${world}/file/`, thin)).toEqual([
+    400,
+    { detail: 'The file does not contain the database of its world.' },
+  ]);
+});
+
+it('an import of a world that no scenario made is refused', async () => {
+  const test = await buildTestApp();
+  const file = (await test.anonymous(`GET ${world}/file/`)).json();
+  file.beginning.birth.scenario = 'paradise';
+  const [status, body] = await sent(test, `PUT ${world}/file/`, file);
+  expect([status, JSON.stringify(body)]).toEqual([
+    400,
+    expect.stringContaining('This world file cannot be used: there is no scenario '),
+  ]);
+  expect((await sent(test, `PUT ${world}/file/`, { ...file, beginning: null }))[0]).toBe(200);
+});
+
+it('an import of a world that no host style speaks for is refused', async () => {
+  const test = await buildTestApp();
+  const file = (await test.anonymous(`GET ${world}/file/`)).json();
+  const detail = 'This world file has impossible host styles: There is no host style gothic.';
+  const styled = { ...file, hostStyle: ['gothic'] };
+  expect(await sent(test, `PUT ${world}/file/`, styled)).toEqual([400, { detail }]);
+  const { hostStyle: _, ...older } = file;
+  expect((await sent(test, `PUT ${world}/file/`, older))[0]).toBe(200);
 });
 
 it('an export is a file with a name, with its database unless that is left out', async () => {
@@ -124,60 +120,56 @@ it('an export is a file with a name, with its database unless that is left out',
   expect(image.headers['content-type']).toBe('application/vnd.sqlite3');
 });
 
-describe('a draw', () => {
-  it('a draw is set for another day where one is named', async () => {
-    const { anonymous } = await buildTestApp();
-    const draw = { market: 'Kalyan Matka', session: 'open', pana: '128' };
-    await anonymous(`PUT ${world}/draws/`, { ...draw, day: '2026-11-21' });
-    const kalyan = async () => {
-      const { markets } = (await anonymous(`GET ${world}/day/`)).json();
-      return markets.find(({ id }: { id: number }) => id === 7).open;
-    };
-    expect(await kalyan()).toMatchObject({ byHand: false, pending: null });
-    await anonymous(`PUT ${world}/draws/`, { ...draw, pana: null });
-    expect(await kalyan()).toMatchObject({ byHand: true, pending: null });
-  });
-
-  it('a draw settles what was due before', async () => {
-    const { anonymous, as } = await buildTestApp({ scenario: 'fresh' });
-    const now = '2026-11-20T15:00:00+05:30';
-    await anonymous(`PUT ${world}/clock/`, { mode: 'running', now });
-    const bet = betBody(1, [{ digit: '1', points: 10, bet_type: 'open' }]);
-    await as(mainPlayer.mobile)('POST /betting/', bet);
-    const draw = { market: 'Kalyan Matka', session: 'open', pana: '128' };
-    await anonymous(`PUT ${world}/draws/`, draw);
-    await anonymous(`POST ${world}/clock/advance/`, { to: '2026-11-20T16:10:00+05:30' });
-    const ledger = (await anonymous(`GET ${world}/players/${mainPlayer.mobile}/ledger/`)).json();
-    expect(ledger.at(-1)).toMatchObject({ kind: 'win', points: 95 });
-  });
+it('a draw is set for another day where one is named', async () => {
+  const { anonymous } = await buildTestApp();
+  const draw = { market: 'Kalyan Matka', session: 'open', pana: '128' };
+  await anonymous(`PUT ${world}/draws/`, { ...draw, day: '2026-11-21' });
+  const kalyan = async () => {
+    const { markets } = (await anonymous(`GET ${world}/day/`)).json();
+    return markets.find(({ id }: { id: number }) => id === 7).open;
+  };
+  expect(await kalyan()).toMatchObject({ byHand: false, pending: null });
+  await anonymous(`PUT ${world}/draws/`, { ...draw, pana: null });
+  expect(await kalyan()).toMatchObject({ byHand: true, pending: null });
 });
 
-describe('an invariant', () => {
-  it('an invariant names its first five violations', async () => {
-    const { world: own, anonymous } = await buildTestApp();
-    own.db.handle.exec('UPDATE ledger SET amount = amount + 1');
-    const invariants = (await anonymous(`GET ${world}/invariants/`)).json();
-    const chain = invariants.find(({ name }: { name: string }) => name.includes('ledger entry'));
-    expect([chain.holds, chain.violations.length]).toEqual([false, 5]);
-  });
+it('a draw settles what was due before', async () => {
+  const { anonymous, as } = await buildTestApp({ scenario: 'fresh' });
+  const now = '2026-11-20T15:00:00+05:30';
+  await anonymous(`PUT ${world}/clock/`, { mode: 'running', now });
+  const bet = betBody(1, [{ digit: '1', points: 10, bet_type: 'open' }]);
+  await as(mainPlayer.mobile)('POST /betting/', bet);
+  const draw = { market: 'Kalyan Matka', session: 'open', pana: '128' };
+  await anonymous(`PUT ${world}/draws/`, draw);
+  await anonymous(`POST ${world}/clock/advance/`, { to: '2026-11-20T16:10:00+05:30' });
+  const ledger = (await anonymous(`GET ${world}/players/${mainPlayer.mobile}/ledger/`)).json();
+  expect(ledger.at(-1)).toMatchObject({ kind: 'win', points: 95 });
+});
 
-  it('an invariant finds a page of a player that shows other bets', async () => {
-    const { world: own, anonymous } = await buildTestApp();
-    let reads = 0;
-    own.rules = {
-      /** Ten where the check asks first, nine where the pages are read. */
-      get pageSize() {
-        reads += 1;
-        return reads === 1 ? 10 : 9;
-      },
-    };
-    const invariants = (await anonymous(`GET ${world}/invariants/`)).json();
-    const pages = invariants.find(({ name }: { name: string }) => name.includes('pages'));
-    expect([pages.holds, pages.violations[0]]).toEqual([
-      false,
-      { mobile: mainPlayer.mobile, page: expect.any(Number) },
-    ]);
-  });
+it('an invariant names its first five violations', async () => {
+  const { world: own, anonymous } = await buildTestApp();
+  own.db.handle.exec('UPDATE ledger SET amount = amount + 1');
+  const invariants = (await anonymous(`GET ${world}/invariants/`)).json();
+  const chain = invariants.find(({ name }: { name: string }) => name.includes('ledger entry'));
+  expect([chain.holds, chain.violations.length]).toEqual([false, 5]);
+});
+
+it('an invariant finds a page of a player that shows other bets', async () => {
+  const { world: own, anonymous } = await buildTestApp();
+  let reads = 0;
+  own.rules = {
+    /** Ten where the check asks first, nine where the pages are read. */
+    get pageSize() {
+      reads += 1;
+      return reads === 1 ? 10 : 9;
+    },
+  };
+  const invariants = (await anonymous(`GET ${world}/invariants/`)).json();
+  const pages = invariants.find(({ name }: { name: string }) => name.includes('pages'));
+  expect([pages.holds, pages.violations[0]]).toEqual([
+    false,
+    { mobile: mainPlayer.mobile, page: expect.any(Number) },
+  ]);
 });
 
 it('an unknown market is not found', async () => {

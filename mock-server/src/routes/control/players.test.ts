@@ -6,7 +6,7 @@ const main = '/__mock/worlds/kalyan-matka';
 const player = `${main}/players/${mainPlayer.mobile}`;
 const jodi = (points: number) => betBody(3, [{ jodi: '12', points }]);
 
-describe('a player of the control API', { tags: ['@MOCK-26'] }, () => {
+describe('/worlds/{id}/players/', { tags: ['@MOCK-26'] }, () => {
   it('a player of the control API is listed with the wallet, and unknown by another number', async () => {
     const { anonymous } = await buildTestApp({ scenario: 'fresh' });
     const listed = (await anonymous(`GET ${main}/players/`)).json();

@@ -4,7 +4,7 @@ import { betBody, buildTestApp } from '../../../test/build-app.ts';
 
 const main = '/__mock/worlds/kalyan-matka';
 
-describe('a world of the control API', { tags: ['@MOCK-26'] }, () => {
+describe('/worlds/', { tags: ['@MOCK-26'] }, () => {
   it('a world of the control API is created by its options, shown, listed and removed', async () => {
     const { anonymous } = await buildTestApp();
     const options = { scenario: 'fresh', now: '2026-11-23T17:00:00+05:30', seed: 5 };
@@ -78,23 +78,23 @@ describe('a world of the control API', { tags: ['@MOCK-26'] }, () => {
   });
 });
 
-describe('the fault rules of a world', { tags: ['@MOCK-26'] }, () => {
-  it('the fault rules of a world are added, listed and removed, one or all', async () => {
-    const { anonymous } = await buildTestApp();
-    const rule = { effect: 'latency', milliseconds: 5 };
-    const added = await anonymous(`POST ${main}/faults/`, rule);
-    expect([added.statusCode, added.json()]).toEqual([201, { id: 1, rule, hits: 0 }]);
-    await anonymous(`POST ${main}/faults/`, rule);
-    await anonymous(`POST ${main}/faults/`, rule);
-    const ids = async () =>
-      (await anonymous(`GET ${main}/faults/`)).json().map(({ id }: { id: number }) => id);
-    expect((await anonymous(`DELETE ${main}/faults/2/`)).statusCode).toBe(204);
-    expect(await ids()).toEqual([1, 3]);
-    const unknown = await anonymous(`DELETE ${main}/faults/2/`);
-    expect([unknown.statusCode, unknown.json()]).toEqual([404, { detail: 'Unknown fault 2.' }]);
-    expect((await anonymous(`DELETE ${main}/faults/`)).statusCode).toBe(204);
-    expect(await ids()).toEqual([]);
-  });
+it('the fault rules of a world are added, listed and removed, one or all', {
+  tags: ['@MOCK-26'],
+}, async () => {
+  const { anonymous } = await buildTestApp();
+  const rule = { effect: 'latency', milliseconds: 5 };
+  const added = await anonymous(`POST ${main}/faults/`, rule);
+  expect([added.statusCode, added.json()]).toEqual([201, { id: 1, rule, hits: 0 }]);
+  await anonymous(`POST ${main}/faults/`, rule);
+  await anonymous(`POST ${main}/faults/`, rule);
+  const ids = async () =>
+    (await anonymous(`GET ${main}/faults/`)).json().map(({ id }: { id: number }) => id);
+  expect((await anonymous(`DELETE ${main}/faults/2/`)).statusCode).toBe(204);
+  expect(await ids()).toEqual([1, 3]);
+  const unknown = await anonymous(`DELETE ${main}/faults/2/`);
+  expect([unknown.statusCode, unknown.json()]).toEqual([404, { detail: 'Unknown fault 2.' }]);
+  expect((await anonymous(`DELETE ${main}/faults/`)).statusCode).toBe(204);
+  expect(await ids()).toEqual([]);
 });
 
 it('the journal of a world is read whole or after one of its requests', async () => {
@@ -131,7 +131,7 @@ it('the magic inputs are listed with their clauses', async () => {
   });
 });
 
-describe('a large world', () => {
+describe('imports', () => {
   const path = (id: string) => `/__mock/worlds/${id}`;
 
   it.each([

@@ -2,7 +2,7 @@ import type { SentMarket } from '@matka/contracts/api/markets';
 import { providerStates } from '@matka/contracts/pact/provider-states';
 import { betTypes } from '@matka/fixtures/bet-types';
 import { mainPlayer, players } from '@matka/fixtures/players';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { betBody, buildTestApp, jodiBet, type TestApp } from '../../../test/build-app.ts';
 import { unbalanced } from '../../db/invariant-queries.ts';
 import { allPlayers } from '../../db/players.ts';
@@ -145,29 +145,27 @@ const expectations: Record<ScenarioId, (seen: Seen) => Promise<void> | void> = {
   },
 };
 
-describe('scenarios', () => {
-  it.each(Object.entries(expectations))(
-    'the scenario %s is what its name says',
-    async (id, check) => {
-      const seen = await look(id);
-      const mobiles = allPlayers(seen.world.db).map(({ mobile }) => mobile);
-      expect(mobiles.slice(0, 3)).toEqual(players.map(({ mobile }) => mobile));
-      expect(unbalanced(seen.world.db).all()).toEqual([]);
-      await check(seen);
-    },
-  );
+it.each(Object.entries(expectations))(
+  'the scenario %s is what its name says',
+  async (id, check) => {
+    const seen = await look(id);
+    const mobiles = allPlayers(seen.world.db).map(({ mobile }) => mobile);
+    expect(mobiles.slice(0, 3)).toEqual(players.map(({ mobile }) => mobile));
+    expect(unbalanced(seen.world.db).all()).toEqual([]);
+    await check(seen);
+  },
+);
 
-  it('scenarios have a sentence each, and the ids of the console', () => {
-    expect(scenarioList.map(({ id }) => id)).toEqual(Object.keys(expectations));
-    for (const { says } of scenarioList) expect(says).toMatch(/^[A-Z].*\.$/);
-  });
+it('scenarios have a sentence each, and the ids of the console', () => {
+  expect(scenarioList.map(({ id }) => id)).toEqual(Object.keys(expectations));
+  for (const { says } of scenarioList) expect(says).toMatch(/^[A-Z].*\.$/);
+});
 
-  it('scenarios are the same for --scenario, the control API and the contract states', async () => {
-    const ids = scenarioList.map(({ id }) => id);
-    for (const id of ids) expect(readOptions(['--scenario', id], {}).scenario).toBe(id);
-    const { anonymous } = await buildTestApp();
-    const listed = (await anonymous('GET /__mock/scenarios/')).json();
-    expect(listed.map(({ id }: { id: string }) => id)).toEqual(ids);
-    expect(ids).toEqual(expect.arrayContaining(Object.keys(providerStates)));
-  });
+it('scenarios are the same for --scenario, the control API and the contract states', async () => {
+  const ids = scenarioList.map(({ id }) => id);
+  for (const id of ids) expect(readOptions(['--scenario', id], {}).scenario).toBe(id);
+  const { anonymous } = await buildTestApp();
+  const listed = (await anonymous('GET /__mock/scenarios/')).json();
+  expect(listed.map(({ id }: { id: string }) => id)).toEqual(ids);
+  expect(ids).toEqual(expect.arrayContaining(Object.keys(providerStates)));
 });

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type ApiServer, startApi } from '../../testing/api-server.ts';
 import { loadRoute } from '../../testing/load-route.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -34,78 +34,74 @@ function rows() {
 
 const fields = ['Account Number', 'Account Holder Name', 'IFSC Code'];
 
-describe('the form of a bank', () => {
-  it('the form of a bank has three fields, which start empty', {
-    tags: ['@BANK-01', '@ROUTE-39'],
-  }, async () => {
-    await openScreen();
-    expect(screen.getByRole('heading', { name: 'Add Bank Details' })).toBeTruthy();
-    const inputs = screen.getAllByRole<HTMLInputElement>('textbox');
-    expect(inputs).toEqual(fields.map((label) => screen.getByLabelText(label)));
-    expect(inputs.map(({ value }) => value)).toEqual(['', '', '']);
-  });
-
-  it('the button Add Bank only writes to the log, the account number masked', {
-    tags: ['@BANK-03', '@API-47'],
-  }, async () => {
-    await openScreen();
-    const before = rows();
-    const log = vi.spyOn(console, 'info').mockReturnValue();
-    await user.type(screen.getByLabelText('Account Number'), '123456789012');
-    await user.type(screen.getByLabelText('Account Holder Name'), 'Asha Patil');
-    await user.type(screen.getByLabelText('IFSC Code'), 'UTIB0000003');
-    await user.click(screen.getByRole('button', { name: 'Add Bank' }));
-    expect(log.mock.calls).toEqual([
-      [
-        'Add Bank',
-        { accountNumber: 'XXXXXXXX9012', accountHolder: 'Asha Patil', ifsc: 'UTIB0000003' },
-      ],
-    ]);
-    expect(rows()).toEqual(before);
-    expect(api.calls).toEqual([]);
-  });
-
-  it('the form of a bank says that nothing is saved or sent', async () => {
-    await openScreen();
-    expect(screen.getByText(/^Nothing you enter here is saved or sent\./)).toBeTruthy();
-  });
+it('the form of a bank has three fields, which start empty', {
+  tags: ['@BANK-01', '@ROUTE-39'],
+}, async () => {
+  await openScreen();
+  expect(screen.getByRole('heading', { name: 'Add Bank Details' })).toBeTruthy();
+  const inputs = screen.getAllByRole<HTMLInputElement>('textbox');
+  expect(inputs).toEqual(fields.map((label) => screen.getByLabelText(label)));
+  expect(inputs.map(({ value }) => value)).toEqual(['', '', '']);
 });
 
-describe('the table of banks', () => {
-  it('the table of banks starts with samples of both statuses in four columns', {
-    tags: ['@BANK-02', '@BANK-04'],
-  }, async () => {
-    await openScreen();
-    const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
-    expect(headers).toEqual(['Bank', 'Acc. Holder', 'IFSC', 'Status']);
-    expect(rows()).toEqual([
-      expect.objectContaining({ Bank: 'State Bank of India', Status: 'Verified' }),
-      expect.objectContaining({ Bank: 'HDFC Bank', Status: 'Pending' }),
-    ]);
-    for (const row of rows()) expect(row).toMatchObject({ 'Acc. Holder': 'Aarav Sharma' });
-  });
+it('the button Add Bank only writes to the log, the account number masked', {
+  tags: ['@BANK-03', '@API-47'],
+}, async () => {
+  await openScreen();
+  const before = rows();
+  const log = vi.spyOn(console, 'info').mockReturnValue();
+  await user.type(screen.getByLabelText('Account Number'), '123456789012');
+  await user.type(screen.getByLabelText('Account Holder Name'), 'Asha Patil');
+  await user.type(screen.getByLabelText('IFSC Code'), 'UTIB0000003');
+  await user.click(screen.getByRole('button', { name: 'Add Bank' }));
+  expect(log.mock.calls).toEqual([
+    [
+      'Add Bank',
+      { accountNumber: 'XXXXXXXX9012', accountHolder: 'Asha Patil', ifsc: 'UTIB0000003' },
+    ],
+  ]);
+  expect(rows()).toEqual(before);
+  expect(api.calls).toEqual([]);
+});
 
-  it('the table of banks shows Verified in green and Pending in amber', {
-    tags: ['@BANK-05'],
-  }, async () => {
-    await openScreen();
-    expect(screen.getByText('Verified').dataset.tone).toBe('good');
-    expect(screen.getByText('Pending').dataset.tone).toBe('warn');
-  });
+it('the form of a bank says that nothing is saved or sent', async () => {
+  await openScreen();
+  expect(screen.getByText(/^Nothing you enter here is saved or sent\./)).toBeTruthy();
+});
 
-  it('the delete icon takes its row out until the screen is opened again, and the focus stays nearby', {
-    tags: ['@BANK-06', '@BANK-07'],
-  }, async () => {
-    await openScreen();
-    await user.click(screen.getByRole('button', { name: 'Remove State Bank of India' }));
-    expect(rows().map((row) => row.Bank)).toEqual(['HDFC Bank']);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your banks' }));
-    await user.click(screen.getByRole('button', { name: 'Remove HDFC Bank' }));
-    expect(screen.getByText('No banks here')).toBeTruthy();
-    expect(api.calls).toEqual([]);
-    // Nothing is stored: they are back.
-    cleanup();
-    await openScreen();
-    expect(rows().map((row) => row.Bank)).toEqual(['State Bank of India', 'HDFC Bank']);
-  });
+it('the table of banks starts with samples of both statuses in four columns', {
+  tags: ['@BANK-02', '@BANK-04'],
+}, async () => {
+  await openScreen();
+  const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
+  expect(headers).toEqual(['Bank', 'Acc. Holder', 'IFSC', 'Status']);
+  expect(rows()).toEqual([
+    expect.objectContaining({ Bank: 'State Bank of India', Status: 'Verified' }),
+    expect.objectContaining({ Bank: 'HDFC Bank', Status: 'Pending' }),
+  ]);
+  for (const row of rows()) expect(row).toMatchObject({ 'Acc. Holder': 'Aarav Sharma' });
+});
+
+it('the table of banks shows Verified in green and Pending in amber', {
+  tags: ['@BANK-05'],
+}, async () => {
+  await openScreen();
+  expect(screen.getByText('Verified').dataset.tone).toBe('good');
+  expect(screen.getByText('Pending').dataset.tone).toBe('warn');
+});
+
+it('the delete icon takes its row out until the screen is opened again, and the focus stays nearby', {
+  tags: ['@BANK-06', '@BANK-07'],
+}, async () => {
+  await openScreen();
+  await user.click(screen.getByRole('button', { name: 'Remove State Bank of India' }));
+  expect(rows().map((row) => row.Bank)).toEqual(['HDFC Bank']);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your banks' }));
+  await user.click(screen.getByRole('button', { name: 'Remove HDFC Bank' }));
+  expect(screen.getByText('No banks here')).toBeTruthy();
+  expect(api.calls).toEqual([]);
+  // Nothing is stored: they are back.
+  cleanup();
+  await openScreen();
+  expect(rows().map((row) => row.Bank)).toEqual(['State Bank of India', 'HDFC Bank']);
 });

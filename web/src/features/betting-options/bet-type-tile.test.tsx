@@ -46,7 +46,7 @@ describe('tile rates', () => {
   });
 });
 
-describe('pin chip', () => {
+describe('on the page of a market', () => {
   beforeEach(() => {
     localStorage.clear();
     signInForTest();

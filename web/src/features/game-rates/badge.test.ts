@@ -1,31 +1,29 @@
 import { payouts } from '@matka/fixtures/payouts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { badgeOf } from './badge.ts';
 
-describe('badgeOf', () => {
-  it.each([
-    ['Single Digit', 'SD'],
-    ['Half Sangam A', 'HS'],
-    ['sp motor', 'SM'],
-    ['  Jodi   Digits ', 'JD'],
-    ['SP/DP/TP', 'SD'],
-    ['Two 2nd Panel', 'TP'],
-  ])('the badge of %s has its initials', { tags: ['@RATES-03'] }, (name, badge) => {
+it.each([
+  ['Single Digit', 'SD'],
+  ['Half Sangam A', 'HS'],
+  ['sp motor', 'SM'],
+  ['  Jodi   Digits ', 'JD'],
+  ['SP/DP/TP', 'SD'],
+  ['Two 2nd Panel', 'TP'],
+])('the badge of %s has its initials', { tags: ['@RATES-03'] }, (name, badge) => {
+  expect(badgeOf(name)).toBe(badge);
+});
+
+it.each([
+  ['Jodi', 'JO'],
+  ['ank', 'AN'],
+])(
+  'the badge of the one word %s has its first two letters',
+  { tags: ['@RATES-03'] },
+  (name, badge) => {
     expect(badgeOf(name)).toBe(badge);
-  });
+  },
+);
 
-  it.each([
-    ['Jodi', 'JO'],
-    ['ank', 'AN'],
-  ])(
-    'the badge of the one word %s has its first two letters',
-    { tags: ['@RATES-03'] },
-    (name, badge) => {
-      expect(badgeOf(name)).toBe(badge);
-    },
-  );
-
-  it('every rate of the seed has a badge of two letters', { tags: ['@RATES-03'] }, () => {
-    for (const { bet_type } of payouts) expect(badgeOf(bet_type.name)).toMatch(/^[A-Z]{2}$/);
-  });
+it('every rate of the seed has a badge of two letters', { tags: ['@RATES-03'] }, () => {
+  for (const { bet_type } of payouts) expect(badgeOf(bet_type.name)).toMatch(/^[A-Z]{2}$/);
 });

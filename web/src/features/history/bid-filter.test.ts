@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type FilterTicks, filterOf, noFilter, queryOf, tickCount, ticksOf } from './bid-filter.ts';
 
 const ticks = (over: Partial<FilterTicks> = {}): FilterTicks => ({
@@ -8,68 +8,68 @@ const ticks = (over: Partial<FilterTicks> = {}): FilterTicks => ({
   ...over,
 });
 
-describe('the filter state', { tags: ['@ENT-21'] }, () => {
-  it('the filter state has no status, market or game type without ticks', () => {
-    expect(filterOf(ticks())).toEqual({ betStatus: null, gameType: null, marketNames: null });
-    expect([filterOf(ticks()), tickCount(noFilter)]).toEqual([noFilter, 0]);
-  });
-
-  it('the filter state has the lists of statuses and market names, and one game type', () => {
-    const filter = filterOf({
-      gameTypes: ['close'],
-      statuses: ['won', 'lost', 'pending'],
-      markets: ['Kalyan Matka', 'Sridevi'],
-    });
-    expect(filter).toEqual({
-      betStatus: ['won', 'lost', 'pending'],
-      gameType: 'close',
-      marketNames: ['Kalyan Matka', 'Sridevi'],
-    });
-    expect(tickCount(filter)).toBe(6);
-  });
-
-  it('the filter state restores the ticks of the dialog', { tags: ['@BIDS-30'] }, () => {
-    const set = ticks({ gameTypes: ['close'], statuses: ['won'], markets: ['Sridevi'] });
-    expect(ticksOf(filterOf(set))).toEqual(set);
-    expect(ticksOf(noFilter)).toEqual(ticks());
-  });
+it('the filter state has no status, market or game type without ticks', {
+  tags: ['@ENT-21'],
+}, () => {
+  expect(filterOf(ticks())).toEqual({ betStatus: null, gameType: null, marketNames: null });
+  expect([filterOf(ticks()), tickCount(noFilter)]).toEqual([noFilter, 0]);
 });
 
-describe('the query of a filter', () => {
-  it('the query of a filter requests only the page without ticks', {
-    tags: ['@BIDS-21', '@BIDS-23', '@BIDS-24'],
-  }, () => {
-    expect(queryOf(filterOf(ticks()), 1)).toEqual({ page: 1 });
+it('the filter state has the lists of statuses and market names, and one game type', {
+  tags: ['@ENT-21'],
+}, () => {
+  const filter = filterOf({
+    gameTypes: ['close'],
+    statuses: ['won', 'lost', 'pending'],
+    markets: ['Kalyan Matka', 'Sridevi'],
   });
+  expect(filter).toEqual({
+    betStatus: ['won', 'lost', 'pending'],
+    gameType: 'close',
+    marketNames: ['Kalyan Matka', 'Sridevi'],
+  });
+  expect(tickCount(filter)).toBe(6);
+});
 
-  it.each(['open', 'close'] as const)(
-    'the query of a filter requests the ticked game type %s',
-    { tags: ['@BIDS-21'] },
-    (side) => {
-      const filter = filterOf(ticks({ gameTypes: [side] }));
-      expect(queryOf(filter, 1)).toEqual({ page: 1, session_type: side });
-    },
+it('the filter state restores the ticks of the dialog', { tags: ['@ENT-21', '@BIDS-30'] }, () => {
+  const set = ticks({ gameTypes: ['close'], statuses: ['won'], markets: ['Sridevi'] });
+  expect(ticksOf(filterOf(set))).toEqual(set);
+  expect(ticksOf(noFilter)).toEqual(ticks());
+});
+
+it('the query of a filter requests only the page without ticks', {
+  tags: ['@BIDS-21', '@BIDS-23', '@BIDS-24'],
+}, () => {
+  expect(queryOf(filterOf(ticks()), 1)).toEqual({ page: 1 });
+});
+
+it.each(['open', 'close'] as const)(
+  'the query of a filter requests the ticked game type %s',
+  { tags: ['@BIDS-21'] },
+  (side) => {
+    const filter = filterOf(ticks({ gameTypes: [side] }));
+    expect(queryOf(filter, 1)).toEqual({ page: 1, session_type: side });
+  },
+);
+
+it('the query of a filter requests open when both game types are ticked', {
+  tags: ['@BIDS-22'],
+}, () => {
+  for (const gameTypes of [['open', 'close'] as const, ['close', 'open'] as const]) {
+    const filter = filterOf(ticks({ gameTypes }));
+    expect([filter.gameType, queryOf(filter, 1).session_type]).toEqual(['open', 'open']);
+  }
+});
+
+it('the query of a filter requests each status and market, on every page', {
+  tags: ['@BIDS-23', '@BIDS-24', '@BIDS-30'],
+}, () => {
+  const filter = filterOf(
+    ticks({ statuses: ['won', 'pending'], markets: ['Kalyan Matka', 'Sridevi'] }),
   );
-
-  it('the query of a filter requests open when both game types are ticked', {
-    tags: ['@BIDS-22'],
-  }, () => {
-    for (const gameTypes of [['open', 'close'] as const, ['close', 'open'] as const]) {
-      const filter = filterOf(ticks({ gameTypes }));
-      expect([filter.gameType, queryOf(filter, 1).session_type]).toEqual(['open', 'open']);
-    }
-  });
-
-  it('the query of a filter requests each status and market, on every page', {
-    tags: ['@BIDS-23', '@BIDS-24', '@BIDS-30'],
-  }, () => {
-    const filter = filterOf(
-      ticks({ statuses: ['won', 'pending'], markets: ['Kalyan Matka', 'Sridevi'] }),
-    );
-    expect(queryOf(filter, 3)).toEqual({
-      page: 3,
-      bet_status: ['won', 'pending'],
-      market_names: ['Kalyan Matka', 'Sridevi'],
-    });
+  expect(queryOf(filter, 3)).toEqual({
+    page: 3,
+    bet_status: ['won', 'pending'],
+    market_names: ['Kalyan Matka', 'Sridevi'],
   });
 });

@@ -25,75 +25,72 @@ const shownDigits = async (digits: string) => {
   await waitFor(() => expect(labelValue(document.body, 'Digits')).toBe(digits));
 };
 
-describe('bid history', () => {
-  it('the bid history has a header with a way back', { tags: ['@BIDS-01'] }, async () => {
-    await open();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bid History');
-    expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
-    expect(shownPath()).toBe('/bid-history');
-  });
-
-  it('the bid history shows a card for each bet', {
-    tags: ['@BIDS-04', '@BIDS-05', '@BIDS-06'],
-  }, async () => {
-    const record = sampleRecord({ open_digit: '7', bet_type: 'open', points: 20 });
-    await open(() => pageOf([record]));
-    const card = (await screen.findByRole('heading', { name: 'Kalyan Matka (OPEN)' }))
-      .parentElement;
-    if (!card) throw new Error('The title stands in no card');
-    const facts = ['Digits', 'Game Type', 'Point', 'Bid Id', 'Bid Date', 'Transaction Time'];
-    expect(facts.map((name) => labelValue(card, name))).toEqual([
-      '7',
-      'Jodi Digits',
-      '30',
-      '4711',
-      '21/11/2026',
-      '12:05 AM',
-    ]);
-    expect(within(card).getByText('PENDING').dataset.tone).toBe('warn');
-  });
-
-  it('the bid history shows a card for each sub-bet, with its digits, side and points', {
-    tags: ['@BIDS-04', '@BIDS-12'],
-  }, async () => {
-    const placed_bets = [
-      { jodi: '05', points: 10, bet_type: 'close' },
-      { close_pana: '128', open_digit: '5', points: 20, bet_type: 'open' },
-    ];
-    await open(() => pageOf([sampleRecord({ placed_bets })]));
-    const cards = await screen.findAllByRole('listitem');
-    const shown = cards
-      .filter((card) => within(card).queryByText('Digits'))
-      .map((card) => [
-        within(card).getByRole('heading').textContent,
-        labelValue(card, 'Digits'),
-        labelValue(card, 'Point'),
-      ]);
-    expect(shown).toEqual([
-      ['Kalyan Matka (CLOSE)', '05', '10'],
-      ['Kalyan Matka (OPEN)', '128-5', '20'],
-    ]);
-  });
-
-  it('the bid history offers no way to cancel or change a bet', { tags: ['@APP-07'] }, async () => {
-    await open();
-    await screen.findByRole('heading', { name: /Kalyan Matka/ });
-    const [card] = within(screen.getByRole('list', { name: 'Bids' })).getAllByRole('listitem');
-    if (!card) throw new Error('There is no card');
-    const [more, ...others] = within(card).getAllByRole('button');
-    expect([more?.getAttribute('aria-label'), others]).toEqual(['More about the bid on 7', []]);
-    for (const role of ['link', 'textbox', 'combobox', 'checkbox']) {
-      expect(within(card).queryAllByRole(role)).toEqual([]);
-    }
-  });
-
-  it('the bid history shows that there are no bids', { tags: ['@BIDS-19'] }, async () => {
-    await open(() => pageOf([]));
-    expect(await screen.findByText('No records found')).toBeTruthy();
-  });
+it('the bid history has a header with a way back', { tags: ['@BIDS-01'] }, async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bid History');
+  expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
+  expect(shownPath()).toBe('/bid-history');
 });
 
-describe('the bids of one submission', () => {
+it('the bid history shows a card for each bet', {
+  tags: ['@BIDS-04', '@BIDS-05', '@BIDS-06'],
+}, async () => {
+  const record = sampleRecord({ open_digit: '7', bet_type: 'open', points: 20 });
+  await open(() => pageOf([record]));
+  const card = (await screen.findByRole('heading', { name: 'Kalyan Matka (OPEN)' })).parentElement;
+  if (!card) throw new Error('The title stands in no card');
+  const facts = ['Digits', 'Game Type', 'Point', 'Bid Id', 'Bid Date', 'Transaction Time'];
+  expect(facts.map((name) => labelValue(card, name))).toEqual([
+    '7',
+    'Jodi Digits',
+    '30',
+    '4711',
+    '21/11/2026',
+    '12:05 AM',
+  ]);
+  expect(within(card).getByText('PENDING').dataset.tone).toBe('warn');
+});
+
+it('the bid history shows a card for each sub-bet, with its digits, side and points', {
+  tags: ['@BIDS-04', '@BIDS-12'],
+}, async () => {
+  const placed_bets = [
+    { jodi: '05', points: 10, bet_type: 'close' },
+    { close_pana: '128', open_digit: '5', points: 20, bet_type: 'open' },
+  ];
+  await open(() => pageOf([sampleRecord({ placed_bets })]));
+  const cards = await screen.findAllByRole('listitem');
+  const shown = cards
+    .filter((card) => within(card).queryByText('Digits'))
+    .map((card) => [
+      within(card).getByRole('heading').textContent,
+      labelValue(card, 'Digits'),
+      labelValue(card, 'Point'),
+    ]);
+  expect(shown).toEqual([
+    ['Kalyan Matka (CLOSE)', '05', '10'],
+    ['Kalyan Matka (OPEN)', '128-5', '20'],
+  ]);
+});
+
+it('the bid history offers no way to cancel or change a bet', { tags: ['@APP-07'] }, async () => {
+  await open();
+  await screen.findByRole('heading', { name: /Kalyan Matka/ });
+  const [card] = within(screen.getByRole('list', { name: 'Bids' })).getAllByRole('listitem');
+  if (!card) throw new Error('There is no card');
+  const [more, ...others] = within(card).getAllByRole('button');
+  expect([more?.getAttribute('aria-label'), others]).toEqual(['More about the bid on 7', []]);
+  for (const role of ['link', 'textbox', 'combobox', 'checkbox']) {
+    expect(within(card).queryAllByRole(role)).toEqual([]);
+  }
+});
+
+it('the bid history shows that there are no bids', { tags: ['@BIDS-19'] }, async () => {
+  await open(() => pageOf([]));
+  expect(await screen.findByText('No records found')).toBeTruthy();
+});
+
+describe('tickets', () => {
   it('the bids of one submission are one ticket that unfolds, with the way to their market', async () => {
     const placed_bets = ['05', '47', '61'].map((jodi) => ({ jodi, points: 10, bet_type: 'close' }));
     const submission = { ...sampleRecord({ placed_bets }), id: 33 };
@@ -240,116 +237,112 @@ describe('a bet that may be one of an open submission', () => {
   });
 });
 
-describe('the jump to a day', () => {
-  const days = threeDays();
-  const goTo = async (day: string) => {
-    await press('Filter');
-    fireEvent.change(screen.getByLabelText('Jump to a date'), { target: { value: day } });
-    await press('SET FILTER');
-  };
+const days = threeDays();
+const goTo = async (day: string) => {
+  await press('Filter');
+  fireEvent.change(screen.getByLabelText('Jump to a date'), { target: { value: day } });
+  await press('SET FILTER');
+};
 
-  it('the jump to a day shows its page, and says when the history has no bid of it', async () => {
-    await open(days);
-    await shownDigits('1');
-    await goTo('2026-11-11');
-    expect(screen.getByText('Looking for 11/11/2026…')).toBeTruthy();
-    await shownDigits('3');
-    expect(screen.queryByText(/11\/11\/2026…/)).toBeNull();
-    await goTo('2026-11-12');
-    expect(await screen.findByText('No bids on 12/11/2026')).toBeTruthy();
-    await shownDigits('3');
-    await user.click(screen.getByRole('button', { name: /Prev/ }));
-    await shownDigits('2');
-    expect(screen.queryByText(/^No bids on/)).toBeNull();
-  });
-
-  it('the jump to a day says when a page on the way fails', async () => {
-    let isDown = false;
-    await open((call) =>
-      isDown && call.path === '/bets/history/' ? { status: 500, body: {} } : days(call),
-    );
-    await shownDigits('1');
-    isDown = true;
-    await goTo('2026-11-11');
-    expect(await screen.findByText('Error: Failed to fetch bid history')).toBeTruthy();
-  });
+it('the jump to a day shows its page, and says when the history has no bid of it', async () => {
+  await open(days);
+  await shownDigits('1');
+  await goTo('2026-11-11');
+  expect(screen.getByText('Looking for 11/11/2026…')).toBeTruthy();
+  await shownDigits('3');
+  expect(screen.queryByText(/11\/11\/2026…/)).toBeNull();
+  await goTo('2026-11-12');
+  expect(await screen.findByText('No bids on 12/11/2026')).toBeTruthy();
+  await shownDigits('3');
+  await user.click(screen.getByRole('button', { name: /Prev/ }));
+  await shownDigits('2');
+  expect(screen.queryByText(/^No bids on/)).toBeNull();
 });
 
-describe('bets that were pending at the last visit', () => {
-  const profit = { win_amount: 95, net_profit: 85 };
-  const bet = (id: number, status: string, values = {}) => ({
-    ...sampleRecord({ bet_status: status, open_digit: String(id), amount: 10 * id }, values),
-    id,
-  });
-  const note = () => within(screen.getByRole('main')).queryByText(/^\d+ (bet won|lost)/);
-  const isNew = (text: string) =>
-    screen.getByText(text).closest('[data-new]')?.getAttribute('data-new') ?? null;
+it('the jump to a day says when a page on the way fails', async () => {
+  let isDown = false;
+  await open((call) =>
+    isDown && call.path === '/bets/history/' ? { status: 500, body: {} } : days(call),
+  );
+  await shownDigits('1');
+  isDown = true;
+  await goTo('2026-11-11');
+  expect(await screen.findByText('Error: Failed to fetch bid history')).toBeTruthy();
+});
 
-  it('decided bets are counted and stamped, and only on the next visit', async () => {
-    let data = [bet(4, 'PENDING'), bet(3, 'PENDING'), bet(2, 'PENDING'), bet(1, 'lost')];
-    await open(() => pageOf(data));
-    await screen.findAllByText('PENDING');
-    expect(note()).toBeNull();
-    const visitAgain = async () => {
-      await user.click(screen.getByRole('link', { name: /Wallet/ }));
-      await waitFor(() => expect(screen.queryByText('Digits')).toBeNull());
-      await user.click(screen.getByRole('link', { name: /All Bids/ }));
-    };
-    data = [bet(4, 'PENDING'), bet(3, 'lost'), bet(2, 'won', profit), bet(1, 'lost')];
-    await visitAgain();
-    expect(await screen.findByRole('button', { name: '1 lost' })).toBeTruthy();
-    const wins = screen.getByRole('link', { name: '1 bet won ₹95' });
-    expect(wins.getAttribute('href')).toBe('/win-history');
-    expect(isNew('Congratulations. You Won(95)')).toBe('true');
-    expect(isNew('PENDING')).toBeNull();
-    const lost = screen.getAllByText('Better luck next time');
-    expect(lost.map((stamp) => stamp.dataset.new)).toEqual(['true', undefined]);
-    await visitAgain();
-    await screen.findByText('Congratulations. You Won(95)');
-    await waitFor(() => expect(note()).toBeNull());
-  });
+const profit = { win_amount: 95, net_profit: 85 };
+const bet = (id: number, status: string, values = {}) => ({
+  ...sampleRecord({ bet_status: status, open_digit: String(id), amount: 10 * id }, values),
+  id,
+});
+const note = () => within(screen.getByRole('main')).queryByText(/^\d+ (bet won|lost)/);
+const isNew = (text: string) =>
+  screen.getByText(text).closest('[data-new]')?.getAttribute('data-new') ?? null;
 
-  it('decided bets are known by their tickets on this device, which go once they were seen', async () => {
-    const record = bet(4, 'lost');
-    const sent = Date.parse(record.timestamps.created_at) - 900;
-    vi.useFakeTimers({ toFake: ['Date'], now: sent + 3_600_000 });
-    signInForTest();
-    keepTickets(
-      sampleSubmission({
-        firstSentAt: { host: sent, device: sent },
-        bids: ['4', '5'].map((label) => ({ label, points: 10, session: 'open' })),
-      }),
-    );
-    await open(() => pageOf([record, bet(5, 'PENDING'), bet(3, 'lost')]));
-    expect(await screen.findByRole('button', { name: '1 lost' })).toBeTruthy();
-    expect(drawTickets()).toHaveLength(2);
-    cleanup();
-    expect(drawTickets().map(({ label }) => label)).toEqual(['5']);
-    vi.useRealTimers();
-  });
-
-  it('decided bets are not counted for the next player', async () => {
-    let status = 'PENDING';
-    await open(() => ({ body: { data: [bet(1, status)] } }));
-    await screen.findByText('PENDING');
-    cleanup();
-    signOut();
-    status = 'lost';
-    signInForTest({ id: 2, mobile_number: '9000000002' });
-    await openApp('/bid-history');
-    await screen.findByText('Better luck next time');
-    expect(note()).toBeNull();
-  });
-
-  it('decided bets of a host without ids are not counted', async () => {
-    let status = 'PENDING';
-    await open(() => ({ body: { data: [{ ...bet(1, status), id: null }] } }));
-    await screen.findByText('PENDING');
-    status = 'lost';
+it('decided bets are counted and stamped, and only on the next visit', async () => {
+  let data = [bet(4, 'PENDING'), bet(3, 'PENDING'), bet(2, 'PENDING'), bet(1, 'lost')];
+  await open(() => pageOf(data));
+  await screen.findAllByText('PENDING');
+  expect(note()).toBeNull();
+  const visitAgain = async () => {
     await user.click(screen.getByRole('link', { name: /Wallet/ }));
     await waitFor(() => expect(screen.queryByText('Digits')).toBeNull());
     await user.click(screen.getByRole('link', { name: /All Bids/ }));
-    await screen.findByText('Better luck next time');
-    expect(note()).toBeNull();
-  });
+  };
+  data = [bet(4, 'PENDING'), bet(3, 'lost'), bet(2, 'won', profit), bet(1, 'lost')];
+  await visitAgain();
+  expect(await screen.findByRole('button', { name: '1 lost' })).toBeTruthy();
+  const wins = screen.getByRole('link', { name: '1 bet won ₹95' });
+  expect(wins.getAttribute('href')).toBe('/win-history');
+  expect(isNew('Congratulations. You Won(95)')).toBe('true');
+  expect(isNew('PENDING')).toBeNull();
+  const lost = screen.getAllByText('Better luck next time');
+  expect(lost.map((stamp) => stamp.dataset.new)).toEqual(['true', undefined]);
+  await visitAgain();
+  await screen.findByText('Congratulations. You Won(95)');
+  await waitFor(() => expect(note()).toBeNull());
+});
+
+it('decided bets are known by their tickets on this device, which go once they were seen', async () => {
+  const record = bet(4, 'lost');
+  const sent = Date.parse(record.timestamps.created_at) - 900;
+  vi.useFakeTimers({ toFake: ['Date'], now: sent + 3_600_000 });
+  signInForTest();
+  keepTickets(
+    sampleSubmission({
+      firstSentAt: { host: sent, device: sent },
+      bids: ['4', '5'].map((label) => ({ label, points: 10, session: 'open' })),
+    }),
+  );
+  await open(() => pageOf([record, bet(5, 'PENDING'), bet(3, 'lost')]));
+  expect(await screen.findByRole('button', { name: '1 lost' })).toBeTruthy();
+  expect(drawTickets()).toHaveLength(2);
+  cleanup();
+  expect(drawTickets().map(({ label }) => label)).toEqual(['5']);
+  vi.useRealTimers();
+});
+
+it('decided bets are not counted for the next player', async () => {
+  let status = 'PENDING';
+  await open(() => ({ body: { data: [bet(1, status)] } }));
+  await screen.findByText('PENDING');
+  cleanup();
+  signOut();
+  status = 'lost';
+  signInForTest({ id: 2, mobile_number: '9000000002' });
+  await openApp('/bid-history');
+  await screen.findByText('Better luck next time');
+  expect(note()).toBeNull();
+});
+
+it('decided bets of a host without ids are not counted', async () => {
+  let status = 'PENDING';
+  await open(() => ({ body: { data: [{ ...bet(1, status), id: null }] } }));
+  await screen.findByText('PENDING');
+  status = 'lost';
+  await user.click(screen.getByRole('link', { name: /Wallet/ }));
+  await waitFor(() => expect(screen.queryByText('Digits')).toBeNull());
+  await user.click(screen.getByRole('link', { name: /All Bids/ }));
+  await screen.findByText('Better luck next time');
+  expect(note()).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { HistoryQuery } from '@matka/contracts/api/history';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Handler } from '../../testing/api-server.ts';
 import { historyHost, pageOf, threePages } from '../../testing/history-host.ts';
 import { labelValue } from '../../testing/label-value.ts';
@@ -20,104 +20,100 @@ const lastQuery = () => new URLSearchParams(host.requested().at(-1));
 const all = (name: keyof HistoryQuery) => lastQuery().getAll(name);
 const tick = (name: string) => user.click(screen.getByRole('checkbox', { name }));
 
-describe('the filter', () => {
-  it('the filter sets the ticks, loads page 1 and keeps them on other pages', {
-    tags: ['@BIDS-28', '@BIDS-21', '@BIDS-23', '@BIDS-24', '@BIDS-30'],
-  }, async () => {
-    await open(threePages);
-    await shownDigits('1');
-    await press('Next');
-    await shownDigits('2');
-    await press('Filter');
-    await screen.findByRole('checkbox', { name: 'Sridevi' });
-    const offered = (title: string) =>
-      within(screen.getByRole('group', { name: title }))
-        .getAllByRole('checkbox')
-        .map((box) => box.parentElement?.textContent);
-    expect(offered('By Game Type')).toEqual(['Open', 'Close']);
-    expect(offered('By Winning Status')).toEqual(['Won', 'Loss', 'Pending']);
-    expect(offered('By Games')).toEqual(['Kalyan Matka', 'Sridevi']);
-    for (const name of ['Close', 'Won', 'Loss', 'Sridevi', 'Kalyan Matka']) await tick(name);
-    await press('SET FILTER');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await shownDigits('1');
-    await press('Next');
-    await shownDigits('2');
-    expect([all('page'), all('session_type')]).toEqual([['2'], ['close']]);
-    expect([all('bet_status'), all('market_names')]).toEqual([
-      ['won', 'lost'],
-      ['Sridevi', 'Kalyan Matka'],
-    ]);
-    await press('Filter');
-    const ticked = screen
-      .getAllByRole<HTMLInputElement>('checkbox')
-      .filter((box) => box.checked)
+it('the filter sets the ticks, loads page 1 and keeps them on other pages', {
+  tags: ['@BIDS-28', '@BIDS-21', '@BIDS-23', '@BIDS-24', '@BIDS-30'],
+}, async () => {
+  await open(threePages);
+  await shownDigits('1');
+  await press('Next');
+  await shownDigits('2');
+  await press('Filter');
+  await screen.findByRole('checkbox', { name: 'Sridevi' });
+  const offered = (title: string) =>
+    within(screen.getByRole('group', { name: title }))
+      .getAllByRole('checkbox')
       .map((box) => box.parentElement?.textContent);
-    expect(ticked).toEqual(['Close', 'Won', 'Loss', 'Kalyan Matka', 'Sridevi']);
-  });
-
-  it('the filter searches more than twenty games by name, and keeps what is ticked', async () => {
-    const names = [...Array.from({ length: 20 }, (_, id) => `Market ${id}`), 'Milan Day'];
-    const many = names.map((name, id) => sampleMarket({ id, name }));
-    await open((call) => (call.path === '/markets/' ? { body: many } : pageOf([sampleRecord()])));
-    await press('Filter');
-    await screen.findByRole('checkbox', { name: 'Market 7' });
-    await tick('Market 7');
-    await user.type(screen.getByRole('searchbox', { name: 'Search markets' }), 'milan');
-    expect(screen.queryByRole('checkbox', { name: 'Market 7' })).toBeNull();
-    await tick('Milan Day');
-    await press('SET FILTER');
-    await waitFor(() => expect(all('market_names')).toEqual(['Market 7', 'Milan Day']));
-  });
-
-  it('the filter with both game types ticked is open, and is so again in the dialog', {
-    tags: ['@BIDS-22', '@BIDS-30'],
-  }, async () => {
-    await open(threePages);
-    await shownDigits('1');
-    await press('Filter');
-    for (const name of ['Close', 'Open']) await tick(name);
-    await press('SET FILTER');
-    await waitFor(() => expect(all('session_type')).toEqual(['open']));
-    await press('Filter');
-    const ticked = ['Open', 'Close'].map(
-      (name) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked,
-    );
-    expect(ticked).toEqual([true, false]);
-  });
-
-  it.each([
-    ['BIDS-25', 'hang', 'Loading markets...'],
-    ['BIDS-26', { status: 500, body: {} }, 'Failed to load markets'],
-    ['BIDS-27', { body: [] }, 'No markets available'],
-  ] as const)(
-    'the filter shows the state of the markets (%s)',
-    { tags: ['@BIDS-25', '@BIDS-26', '@BIDS-27'] },
-    async (_id, markets, text) => {
-      await open(({ path }) => (path === '/markets/' ? markets : pageOf([sampleRecord()])));
-      await press('Filter');
-      expect(await screen.findByText(text)).toBeTruthy();
-    },
-  );
+  expect(offered('By Game Type')).toEqual(['Open', 'Close']);
+  expect(offered('By Winning Status')).toEqual(['Won', 'Loss', 'Pending']);
+  expect(offered('By Games')).toEqual(['Kalyan Matka', 'Sridevi']);
+  for (const name of ['Close', 'Won', 'Loss', 'Sridevi', 'Kalyan Matka']) await tick(name);
+  await press('SET FILTER');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await shownDigits('1');
+  await press('Next');
+  await shownDigits('2');
+  expect([all('page'), all('session_type')]).toEqual([['2'], ['close']]);
+  expect([all('bet_status'), all('market_names')]).toEqual([
+    ['won', 'lost'],
+    ['Sridevi', 'Kalyan Matka'],
+  ]);
+  await press('Filter');
+  const ticked = screen
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .filter((box) => box.checked)
+    .map((box) => box.parentElement?.textContent);
+  expect(ticked).toEqual(['Close', 'Won', 'Loss', 'Kalyan Matka', 'Sridevi']);
 });
 
-describe('the next visit', () => {
-  it('the pages of the bid history start again, without a filter, at the next visit', {
-    tags: ['@BIDS-20'],
-  }, async () => {
-    await open(threePages);
-    await shownDigits('1');
+it('the filter searches more than twenty games by name, and keeps what is ticked', async () => {
+  const names = [...Array.from({ length: 20 }, (_, id) => `Market ${id}`), 'Milan Day'];
+  const many = names.map((name, id) => sampleMarket({ id, name }));
+  await open((call) => (call.path === '/markets/' ? { body: many } : pageOf([sampleRecord()])));
+  await press('Filter');
+  await screen.findByRole('checkbox', { name: 'Market 7' });
+  await tick('Market 7');
+  await user.type(screen.getByRole('searchbox', { name: 'Search markets' }), 'milan');
+  expect(screen.queryByRole('checkbox', { name: 'Market 7' })).toBeNull();
+  await tick('Milan Day');
+  await press('SET FILTER');
+  await waitFor(() => expect(all('market_names')).toEqual(['Market 7', 'Milan Day']));
+});
+
+it('the filter with both game types ticked is open, and is so again in the dialog', {
+  tags: ['@BIDS-22', '@BIDS-30'],
+}, async () => {
+  await open(threePages);
+  await shownDigits('1');
+  await press('Filter');
+  for (const name of ['Close', 'Open']) await tick(name);
+  await press('SET FILTER');
+  await waitFor(() => expect(all('session_type')).toEqual(['open']));
+  await press('Filter');
+  const ticked = ['Open', 'Close'].map(
+    (name) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked,
+  );
+  expect(ticked).toEqual([true, false]);
+});
+
+it.each([
+  ['BIDS-25', 'hang', 'Loading markets...'],
+  ['BIDS-26', { status: 500, body: {} }, 'Failed to load markets'],
+  ['BIDS-27', { body: [] }, 'No markets available'],
+] as const)(
+  'the filter shows the state of the markets (%s)',
+  { tags: ['@BIDS-25', '@BIDS-26', '@BIDS-27'] },
+  async (_id, markets, text) => {
+    await open(({ path }) => (path === '/markets/' ? markets : pageOf([sampleRecord()])));
     await press('Filter');
-    await tick('Won');
-    await press('SET FILTER');
-    await waitFor(() => expect(all('bet_status')).toEqual(['won']));
-    await shownDigits('1');
-    await press('Next');
-    await shownDigits('2');
-    await user.click(screen.getByRole('link', { name: /Wallet/ }));
-    await waitFor(() => expect(screen.queryByText('Digits')).toBeNull());
-    await user.click(screen.getByRole('link', { name: /All Bids/ }));
-    await shownDigits('1');
-    await waitFor(() => expect(host.requested().at(-1)).toBe('page=1'));
-  });
+    expect(await screen.findByText(text)).toBeTruthy();
+  },
+);
+
+it('the pages of the bid history start again, without a filter, at the next visit', {
+  tags: ['@BIDS-20'],
+}, async () => {
+  await open(threePages);
+  await shownDigits('1');
+  await press('Filter');
+  await tick('Won');
+  await press('SET FILTER');
+  await waitFor(() => expect(all('bet_status')).toEqual(['won']));
+  await shownDigits('1');
+  await press('Next');
+  await shownDigits('2');
+  await user.click(screen.getByRole('link', { name: /Wallet/ }));
+  await waitFor(() => expect(screen.queryByText('Digits')).toBeNull());
+  await user.click(screen.getByRole('link', { name: /All Bids/ }));
+  await shownDigits('1');
+  await waitFor(() => expect(host.requested().at(-1)).toBe('page=1'));
 });

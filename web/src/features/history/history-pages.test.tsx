@@ -34,16 +34,14 @@ describe('history pages', () => {
     (api?.calls ?? []).filter(({ path }) => path === '/bets/history/').map(({ query }) => query);
   const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
 
-  describe('the pages of a history', () => {
-    it('the pages of a history continue while has_next is true, whatever the number of pages', {
-      tags: ['@CONST-03'],
-    }, async () => {
-      await open((page) => page < 2);
-      await user.click(next());
-      await waitFor(() => expect(next().disabled).toBe(true));
-      await user.click(next());
-      expect(requested()).toEqual(['page=1', 'page=2']);
-    });
+  it('the pages of a history continue while has_next is true, whatever the number of pages', {
+    tags: ['@CONST-03'],
+  }, async () => {
+    await open((page) => page < 2);
+    await user.click(next());
+    await waitFor(() => expect(next().disabled).toBe(true));
+    await user.click(next());
+    expect(requested()).toEqual(['page=1', 'page=2']);
   });
 });
 
@@ -74,7 +72,7 @@ describe('days', () => {
   });
 });
 
-describe('bets without ids', () => {
+describe('other forms of ids', () => {
   let api: ApiServer;
   beforeEach(() => signInForTest());
   afterEach(() => api.close());
@@ -115,14 +113,12 @@ describe('my bids screen', () => {
   });
   afterEach(() => api.close());
 
-  describe('My Bids', () => {
-    it('the screen My Bids shows the wallet balance in its header', {
-      tags: ['@MYBIDS-04', '@ROUTE-33'],
-    }, () => {
-      const bar = within(screen.getByRole('banner'));
-      expect(bar.getByRole('heading', { name: 'My Bids' })).toBeTruthy();
-      expect(bar.getByRole('button', { name: /^Wallet/ }).textContent).toBe('₹42.50');
-    });
+  it('the screen My Bids shows the wallet balance in its header', {
+    tags: ['@MYBIDS-04', '@ROUTE-33'],
+  }, () => {
+    const bar = within(screen.getByRole('banner'));
+    expect(bar.getByRole('heading', { name: 'My Bids' })).toBeTruthy();
+    expect(bar.getByRole('button', { name: /^Wallet/ }).textContent).toBe('₹42.50');
   });
 });
 
@@ -167,66 +163,64 @@ describe('the button that turns the table', () => {
     });
   });
 
-  describe('the rotate-screen button', () => {
-    it('the rotate-screen button puts the page into fullscreen and landscape, and back', {
-      tags: ['@PASSBOOK-02'],
-    }, async () => {
-      device({});
-      render(<RotateButton />);
-      expect(pressed()).toBe('false');
-      await user.click(rotateButton());
-      await waitFor(() => expect(pressed()).toBe('true'));
-      expect(asked).toEqual(['fullscreen', 'lock landscape']);
-      await user.click(rotateButton());
-      await waitFor(() => expect(pressed()).toBe('false'));
-      expect(asked.slice(2)).toEqual(['lock portrait', 'leave fullscreen']);
-    });
+  it('the rotate-screen button puts the page into fullscreen and landscape, and back', {
+    tags: ['@PASSBOOK-02'],
+  }, async () => {
+    device({});
+    render(<RotateButton />);
+    expect(pressed()).toBe('false');
+    await user.click(rotateButton());
+    await waitFor(() => expect(pressed()).toBe('true'));
+    expect(asked).toEqual(['fullscreen', 'lock landscape']);
+    await user.click(rotateButton());
+    await waitFor(() => expect(pressed()).toBe('false'));
+    expect(asked.slice(2)).toEqual(['lock portrait', 'leave fullscreen']);
+  });
 
-    it.each([
-      ['the orientation lock fails', { lock: false }, 'true'],
-      ['fullscreen fails', { full: false }, 'true'],
-      ['both fail', { full: false, lock: false }, 'false'],
-    ])(
-      'the rotate-screen button shows no error and can be pressed again when %s',
-      { tags: ['@PASSBOOK-03'] },
-      async (_case, abilities, after) => {
-        device(abilities);
-        render(<RotateButton />);
-        await user.click(rotateButton());
-        await waitFor(() => expect(asked).toEqual(['fullscreen', 'lock landscape']));
-        await waitFor(() => expect(pressed()).toBe(after));
-        expect(screen.queryByRole('alert')).toBeNull();
-        await user.click(rotateButton());
-        await waitFor(() => expect(asked.length).toBe(4));
-      },
-    );
-
-    it('the rotate-screen button works on where the device knows neither', {
-      tags: ['@PASSBOOK-03'],
-    }, async () => {
-      give(document.documentElement, 'requestFullscreen', undefined);
-      give(deviceScreen, 'orientation', undefined);
+  it.each([
+    ['the orientation lock fails', { lock: false }, 'true'],
+    ['fullscreen fails', { full: false }, 'true'],
+    ['both fail', { full: false, lock: false }, 'false'],
+  ])(
+    'the rotate-screen button shows no error and can be pressed again when %s',
+    { tags: ['@PASSBOOK-03'] },
+    async (_case, abilities, after) => {
+      device(abilities);
       render(<RotateButton />);
       await user.click(rotateButton());
-      expect(pressed()).toBe('false');
-    });
-
-    it('the rotate-screen button follows a player who leaves fullscreen by other ways', async () => {
-      device({});
-      render(<RotateButton />);
+      await waitFor(() => expect(asked).toEqual(['fullscreen', 'lock landscape']));
+      await waitFor(() => expect(pressed()).toBe(after));
+      expect(screen.queryByRole('alert')).toBeNull();
       await user.click(rotateButton());
-      await waitFor(() => expect(pressed()).toBe('true'));
-      await document.exitFullscreen();
-      await waitFor(() => expect(pressed()).toBe('false'));
-    });
+      await waitFor(() => expect(asked.length).toBe(4));
+    },
+  );
 
-    it('the page leaves fullscreen with its screen', async () => {
-      device({});
-      const { unmount } = render(<RotateButton />);
-      await user.click(rotateButton());
-      await waitFor(() => expect(pressed()).toBe('true'));
-      unmount();
-      await waitFor(() => expect(fullscreen).toBeNull());
-    });
+  it('the rotate-screen button works on where the device knows neither', {
+    tags: ['@PASSBOOK-03'],
+  }, async () => {
+    give(document.documentElement, 'requestFullscreen', undefined);
+    give(deviceScreen, 'orientation', undefined);
+    render(<RotateButton />);
+    await user.click(rotateButton());
+    expect(pressed()).toBe('false');
+  });
+
+  it('the rotate-screen button follows a player who leaves fullscreen by other ways', async () => {
+    device({});
+    render(<RotateButton />);
+    await user.click(rotateButton());
+    await waitFor(() => expect(pressed()).toBe('true'));
+    await document.exitFullscreen();
+    await waitFor(() => expect(pressed()).toBe('false'));
+  });
+
+  it('the page leaves fullscreen with its screen', async () => {
+    device({});
+    const { unmount } = render(<RotateButton />);
+    await user.click(rotateButton());
+    await waitFor(() => expect(pressed()).toBe('true'));
+    unmount();
+    await waitFor(() => expect(fullscreen).toBeNull());
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { decodedRecord } from '../../testing/sample-record.ts';
 import { passbookRows } from './passbook-rows.ts';
 
@@ -17,69 +17,63 @@ const amounts = (...record: Parameters<typeof decodedRecord>) =>
 const particulars = (...record: Parameters<typeof decodedRecord>) =>
   passbookRows(decodedRecord(...record)).map(({ about, digits }) => about + digits);
 
-describe('particulars', () => {
-  it('the particulars of a won bet show market, game type, bet type and digits', {
-    tags: ['@PASSBOOK-07'],
-  }, () => {
-    expect(particulars({ ...won, placed_bets: placed_bets.slice(0, 1) })).toEqual([
-      'Won(Kalyan Matka : Jodi Digits : open) : 7',
-    ]);
-  });
-
-  it('the particulars of a bet with several numbers say Won once', () => {
-    expect(particulars(won)).toEqual(['Won(Kalyan Matka : Jodi Digits : open) : 7 + 2']);
-  });
-
-  it.each(['lost', 'PENDING', 'anything'])(
-    'the particulars of a bet that is %s say Bid',
-    { tags: ['@PASSBOOK-08'] },
-    (status) => {
-      expect(particulars({ bet_status: status, bet_type: 'close', jodi: '05' })).toEqual([
-        'Bid(Kalyan Matka : Jodi Digits : close) : 05',
-      ]);
-    },
-  );
+it('the particulars of a won bet show market, game type, bet type and digits', {
+  tags: ['@PASSBOOK-07'],
+}, () => {
+  expect(particulars({ ...won, placed_bets: placed_bets.slice(0, 1) })).toEqual([
+    'Won(Kalyan Matka : Jodi Digits : open) : 7',
+  ]);
 });
 
-describe('amounts', () => {
-  it('the amounts run from the amount before the bet through its rows', {
-    tags: ['@PASSBOOK-11', '@PASSBOOK-13', '@PASSBOOK-14'],
-  }, () => {
-    expect(amounts({ ...won, bet_status: 'lost' })).toEqual([
-      [100, 10, 90],
-      [90, 20.5, 69.5],
-      [69.5, 5, 64.5],
-    ]);
-  });
-
-  it('the amounts of a won row subtract the points and do not add the win', {
-    tags: ['@PASSBOOK-12'],
-  }, () => {
-    const one = { ...won, placed_bets: placed_bets.slice(0, 1) };
-    expect(amounts(one, { win_amount: 950 })).toEqual([[100, 950, 90]]);
-  });
-
-  it('the amounts of a bet with several numbers have its win once', () => {
-    expect(amounts(won, { win_amount: 950 })).toEqual([[100, 950, 64.5]]);
-  });
-
-  it('the amounts start from 0 when there is none before the bet', {
-    tags: ['@PASSBOOK-13'],
-  }, () => {
-    expect(amounts({ amount: 30 })).toEqual([[0, 30, -30]]);
-    expect(amounts({ amount: 30, before_amount: null })).toEqual([[0, 30, -30]]);
-  });
-
-  it('the amounts keep two decimals whole', () => {
-    expect(amounts({ amount: 0.1, before_amount: 0.3 })).toEqual([[0.3, 0.1, 0.2]]);
-  });
+it('the particulars of a bet with several numbers say Won once', () => {
+  expect(particulars(won)).toEqual(['Won(Kalyan Matka : Jodi Digits : open) : 7 + 2']);
 });
 
-describe('rows', () => {
-  it('the rows are one for each placed bet, or one for a bet without any', {
-    tags: ['@PASSBOOK-06'],
-  }, () => {
-    expect(passbookRows(decodedRecord({ placed_bets }))).toHaveLength(3);
-    expect(passbookRows(decodedRecord({ placed_bets: [] }))).toHaveLength(1);
-  });
+it.each(['lost', 'PENDING', 'anything'])(
+  'the particulars of a bet that is %s say Bid',
+  { tags: ['@PASSBOOK-08'] },
+  (status) => {
+    expect(particulars({ bet_status: status, bet_type: 'close', jodi: '05' })).toEqual([
+      'Bid(Kalyan Matka : Jodi Digits : close) : 05',
+    ]);
+  },
+);
+
+it('the amounts run from the amount before the bet through its rows', {
+  tags: ['@PASSBOOK-11', '@PASSBOOK-13', '@PASSBOOK-14'],
+}, () => {
+  expect(amounts({ ...won, bet_status: 'lost' })).toEqual([
+    [100, 10, 90],
+    [90, 20.5, 69.5],
+    [69.5, 5, 64.5],
+  ]);
+});
+
+it('the amounts of a won row subtract the points and do not add the win', {
+  tags: ['@PASSBOOK-12'],
+}, () => {
+  const one = { ...won, placed_bets: placed_bets.slice(0, 1) };
+  expect(amounts(one, { win_amount: 950 })).toEqual([[100, 950, 90]]);
+});
+
+it('the amounts of a bet with several numbers have its win once', () => {
+  expect(amounts(won, { win_amount: 950 })).toEqual([[100, 950, 64.5]]);
+});
+
+it('the amounts start from 0 when there is none before the bet', {
+  tags: ['@PASSBOOK-13'],
+}, () => {
+  expect(amounts({ amount: 30 })).toEqual([[0, 30, -30]]);
+  expect(amounts({ amount: 30, before_amount: null })).toEqual([[0, 30, -30]]);
+});
+
+it('the amounts keep two decimals whole', () => {
+  expect(amounts({ amount: 0.1, before_amount: 0.3 })).toEqual([[0.3, 0.1, 0.2]]);
+});
+
+it('the rows are one for each placed bet, or one for a bet without any', {
+  tags: ['@PASSBOOK-06'],
+}, () => {
+  expect(passbookRows(decodedRecord({ placed_bets }))).toHaveLength(3);
+  expect(passbookRows(decodedRecord({ placed_bets: [] }))).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sampleMarket } from '../../testing/sample-market.ts';
 import type { DrawTicket } from '../../winnings/draw-tickets.ts';
 import { drawsOf } from './draws.ts';
@@ -30,87 +30,83 @@ const drawsAt = (tickets: readonly DrawTicket[], market: typeof ahead, time: str
 const texts = (...args: Parameters<typeof drawsAt>) =>
   drawsAt(...args).map(({ numbers }) => numbers.map(({ text }) => text));
 
-describe('a draw of the player', () => {
-  it.each([
-    ['7', 'open', 'open', '16:10:00'],
-    ['278', 'close', 'close', '18:10:00'],
-    ['74', 'open', 'close', '18:10:00'],
-    ['7-149', 'open', 'close', '18:10:00'],
-    ['278-149', 'open', 'close', '18:10:00'],
-  ] as const)(
-    'a bet on %s for %s is decided by the draw of %s',
-    (label, session, deciding, clock) => {
-      const [draw] = drawsAt([ticket(label, { session })], ahead, '15:25');
-      expect(draw).toMatchObject({ session: deciding, clock, result: undefined, won: undefined });
-    },
-  );
+it.each([
+  ['7', 'open', 'open', '16:10:00'],
+  ['278', 'close', 'close', '18:10:00'],
+  ['74', 'open', 'close', '18:10:00'],
+  ['7-149', 'open', 'close', '18:10:00'],
+  ['278-149', 'open', 'close', '18:10:00'],
+] as const)(
+  'a bet on %s for %s is decided by the draw of %s',
+  (label, session, deciding, clock) => {
+    const [draw] = drawsAt([ticket(label, { session })], ahead, '15:25');
+    expect(draw).toMatchObject({ session: deciding, clock, result: undefined, won: undefined });
+  },
+);
 
-  it('a draw has all numbers of one session, each once, and the next draw comes first', () => {
-    const tickets = [close('05'), ticket('7'), close('47'), ticket('7')];
-    expect(texts(tickets, ahead, '15:25')).toEqual([['7'], ['05', '47']]);
-  });
-
-  it('a number that hits stands first and is lit as a whole, and one that nearly hits is not', () => {
-    const tickets = ['139', '4'].map((label) => ticket(label));
-    const [open, jodis] = drawsAt([...tickets, close('45'), close('47')], drawn, '18:11');
-    expect(open?.numbers).toEqual([
-      { text: '4', lit: ['1.0'], isWon: true },
-      { text: '139', lit: [], isWon: false },
-    ]);
-    expect(jodis?.numbers).toEqual([
-      { text: '47', lit: ['1.0', '1.1'], isWon: true },
-      { text: '45', lit: [], isWon: false },
-    ]);
-  });
-
-  it.each([
-    ['4', 'open', ['1.0']],
-    ['7', 'close', ['1.1']],
-    ['130', 'open', ['0.0', '0.1', '0.2']],
-    ['160', 'open', []],
-    ['74', 'close', []],
-    ['4-160', 'open', ['1.0', '2.0', '2.1', '2.2']],
-    ['4-169', 'open', []],
-    ['130-7', 'open', ['0.0', '0.1', '0.2', '1.1']],
-    ['130-160', 'open', ['0.0', '0.1', '0.2', '2.0', '2.1', '2.2']],
-    ['130-128', 'open', []],
-  ] as const)('a bet on %s for %s lights up its number or nothing', (label, session, lit) => {
-    const [draw] = drawsAt([ticket(label, { session })], drawn, '18:11');
-    expect(draw?.numbers[0]?.lit).toEqual(lit);
-  });
-
-  it('a half sangam is written as the histories write it', () => {
-    expect(texts([ticket('5-128')], ahead, '15:25')).toEqual([['128-5']]);
-  });
-
-  it('a draw is told until the noon after its market day, and one of a market that is not listed not at all', () => {
-    expect(drawsAt([ticket('7')], ahead, '11:57', 21)).toHaveLength(1);
-    expect(drawsAt([ticket('7')], ahead, '11:58', 21)).toHaveLength(0);
-    expect(drawsAt([ticket('7', { marketId: 8 })], ahead, '15:25')).toEqual([]);
-    expect(drawsAt([ticket('7')], sampleMarket({ open_result_time: '' }), '15:25')).toEqual([]);
-  });
+it('a draw has all numbers of one session, each once, and the next draw comes first', () => {
+  const tickets = [close('05'), ticket('7'), close('47'), ticket('7')];
+  expect(texts(tickets, ahead, '15:25')).toEqual([['7'], ['05', '47']]);
 });
 
-describe('what the history says of a draw', () => {
-  const won = (amount: number, id = '1') => ({ [id]: { won: amount } });
-  const lost = { 2: {} };
-  const sum = (...tickets: DrawTicket[]) => drawsAt(tickets, drawn, '18:11')[0]?.won;
+it('a number that hits stands first and is lit as a whole, and one that nearly hits is not', () => {
+  const tickets = ['139', '4'].map((label) => ticket(label));
+  const [open, jodis] = drawsAt([...tickets, close('45'), close('47')], drawn, '18:11');
+  expect(open?.numbers).toEqual([
+    { text: '4', lit: ['1.0'], isWon: true },
+    { text: '139', lit: [], isWon: false },
+  ]);
+  expect(jodis?.numbers).toEqual([
+    { text: '47', lit: ['1.0', '1.1'], isWon: true },
+    { text: '45', lit: [], isWon: false },
+  ]);
+});
 
-  it('the history tells the wins of a draw, each record once', () => {
-    expect(sum(close('47', won(950)), close('45', lost))).toBe(950);
-    expect(sum(close('47', won(95.1)), close('74', won(95.2, '3')))).toBe(190.3);
-    expect(sum(close('47', won(95)), close('45', won(95)))).toBe(95);
-    expect(sum(close('47', won(95)), close('45'))).toBe(95);
-  });
+it.each([
+  ['4', 'open', ['1.0']],
+  ['7', 'close', ['1.1']],
+  ['130', 'open', ['0.0', '0.1', '0.2']],
+  ['160', 'open', []],
+  ['74', 'close', []],
+  ['4-160', 'open', ['1.0', '2.0', '2.1', '2.2']],
+  ['4-169', 'open', []],
+  ['130-7', 'open', ['0.0', '0.1', '0.2', '1.1']],
+  ['130-160', 'open', ['0.0', '0.1', '0.2', '2.0', '2.1', '2.2']],
+  ['130-128', 'open', []],
+] as const)('a bet on %s for %s lights up its number or nothing', (label, session, lit) => {
+  const [draw] = drawsAt([ticket(label, { session })], drawn, '18:11');
+  expect(draw?.numbers[0]?.lit).toEqual(lit);
+});
 
-  it('the history tells a loss once it has every ticket, and nothing before', () => {
-    expect(sum(close('47', lost), close('45', { 3: {} }))).toBe(0);
-    expect(sum(close('47', lost), close('45'))).toBeUndefined();
-    expect(sum(close('47', {}))).toBeUndefined();
-  });
+it('a half sangam is written as the histories write it', () => {
+  expect(texts([ticket('5-128')], ahead, '15:25')).toEqual([['128-5']]);
+});
 
-  it('a win goes to the top, with its number first, also where the list has been cleared', () => {
-    const tickets = [ticket('7', { told: lost }), close('45', lost), close('47', won(950, '9'))];
-    expect(texts(tickets, ahead, '09:00', 21)).toEqual([['47', '45'], ['7']]);
-  });
+it('a draw is told until the noon after its market day, and one of a market that is not listed not at all', () => {
+  expect(drawsAt([ticket('7')], ahead, '11:57', 21)).toHaveLength(1);
+  expect(drawsAt([ticket('7')], ahead, '11:58', 21)).toHaveLength(0);
+  expect(drawsAt([ticket('7', { marketId: 8 })], ahead, '15:25')).toEqual([]);
+  expect(drawsAt([ticket('7')], sampleMarket({ open_result_time: '' }), '15:25')).toEqual([]);
+});
+
+const won = (amount: number, id = '1') => ({ [id]: { won: amount } });
+const lost = { 2: {} };
+const sum = (...tickets: DrawTicket[]) => drawsAt(tickets, drawn, '18:11')[0]?.won;
+
+it('the history tells the wins of a draw, each record once', () => {
+  expect(sum(close('47', won(950)), close('45', lost))).toBe(950);
+  expect(sum(close('47', won(95.1)), close('74', won(95.2, '3')))).toBe(190.3);
+  expect(sum(close('47', won(95)), close('45', won(95)))).toBe(95);
+  expect(sum(close('47', won(95)), close('45'))).toBe(95);
+});
+
+it('the history tells a loss once it has every ticket, and nothing before', () => {
+  expect(sum(close('47', lost), close('45', { 3: {} }))).toBe(0);
+  expect(sum(close('47', lost), close('45'))).toBeUndefined();
+  expect(sum(close('47', {}))).toBeUndefined();
+});
+
+it('a win goes to the top, with its number first, also where the list has been cleared', () => {
+  const tickets = [ticket('7', { told: lost }), close('45', lost), close('47', won(950, '9'))];
+  expect(texts(tickets, ahead, '09:00', 21)).toEqual([['47', '45'], ['7']]);
 });

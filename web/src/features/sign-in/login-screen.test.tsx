@@ -18,202 +18,196 @@ async function fillIn(number = '9876543210', secret = 'Kalyan@2026') {
   await user.type(password(), secret);
 }
 
-describe('the form', () => {
-  it('the login form asks for mobile number and password', {
-    tags: ['@LOGIN-01', '@LOGIN-02', '@APP-06'],
-  }, async () => {
-    await host.open();
-    expect(mobile().value).toBe('');
-    expect(password().type).toBe('password');
-    await fillIn();
-    await submit();
-    await waitFor(() => expect(shownPath()).toBe('/home'));
-    expect(host.logins()[0]?.body).toEqual({
-      grant_type: 'password',
-      app_id: 'kalyan-matka',
-      mobile_number: '9876543210',
-      password: 'Kalyan@2026',
-    });
-  });
-
-  it('the login form shows Logging in... and is disabled while the request runs', {
-    tags: ['@LOGIN-07'],
-  }, async () => {
-    host.login = 'hang';
-    await host.open();
-    await fillIn();
-    await submit();
-    const button = await screen.findByRole('button', { name: 'Logging in...' });
-    expect(button).toHaveProperty('disabled', true);
-    await user.click(button);
-    await user.type(password(), '{Enter}');
-    await waitFor(() => expect(host.logins()).toHaveLength(1));
-  });
-
-  it('the login form shows why a login failed, until the screen is opened again', {
-    tags: ['@LOGIN-06', '@LOGIN-12'],
-  }, async () => {
-    host.login = { status: 401, body: { non_field_errors: ['no'] } };
-    await host.open();
-    await fillIn();
-    await submit();
-    const box = await screen.findByRole('alert');
-    expect(box.textContent).toBe(
-      'Login FailedInvalid credentials. Please check your mobile number and password/PIN/OTP.',
-    );
-    await user.click(screen.getByRole('link', { name: 'Register Now' }));
-    await screen.findByRole('heading', { name: 'Register Now' });
-    await user.click(screen.getByRole('button', { name: 'Login' }));
-    await screen.findByRole('heading', { name: 'Login' });
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect([mobile().value, password().value]).toEqual(['', '']);
-  });
-
-  it('the login form leads to registration', { tags: ['@LOGIN-10'] }, async () => {
-    await host.open();
-    await user.click(screen.getByRole('link', { name: 'Register Now' }));
-    await waitFor(() => expect(shownPath()).toBe('/register'));
+it('the login form asks for mobile number and password', {
+  tags: ['@LOGIN-01', '@LOGIN-02', '@APP-06'],
+}, async () => {
+  await host.open();
+  expect(mobile().value).toBe('');
+  expect(password().type).toBe('password');
+  await fillIn();
+  await submit();
+  await waitFor(() => expect(shownPath()).toBe('/home'));
+  expect(host.logins()[0]?.body).toEqual({
+    grant_type: 'password',
+    app_id: 'kalyan-matka',
+    mobile_number: '9876543210',
+    password: 'Kalyan@2026',
   });
 });
 
-describe('what a theme shows', () => {
-  const remembering: ThemeName[] = ['kalyanMatkaBlue', 'kalyanMatkaGreenCurved', 'sattaMatkaBlue'];
-  const prompting: ThemeName[] = [
-    'kalyanMatkaBlue',
-    'kalyanMatkaPurpleGradient',
-    'sattaMatkaBlue',
-    'sattaMatkaDark',
-  ];
+it('the login form shows Logging in... and is disabled while the request runs', {
+  tags: ['@LOGIN-07'],
+}, async () => {
+  host.login = 'hang';
+  await host.open();
+  await fillIn();
+  await submit();
+  const button = await screen.findByRole('button', { name: 'Logging in...' });
+  expect(button).toHaveProperty('disabled', true);
+  await user.click(button);
+  await user.type(password(), '{Enter}');
+  await waitFor(() => expect(host.logins()).toHaveLength(1));
+});
 
-  it.each(Object.keys(themes) as ThemeName[])(
-    'the login shows what the theme %s has',
-    { tags: ['@LOGIN-08', '@LOGIN-09', '@LOGIN-11', '@THEME-08'] },
-    async (theme) => {
-      await host.open({ theme });
-      expect(password()).toBeTruthy();
-      expect(screen.getByRole('button', { name: 'Login' })).toBeTruthy();
-      const remember = screen.queryByRole('checkbox', { name: 'Remember me' });
-      expect(remember !== null).toBe(remembering.includes(theme));
-      const prompt = screen.queryByText('Forgot Password? Reset Now');
-      expect(prompt !== null).toBe(prompting.includes(theme));
-      const register = screen.queryByText('Register Now');
-      expect(register === null).toBe(theme === 'sattaMatkaDark');
-    },
+it('the login form shows why a login failed, until the screen is opened again', {
+  tags: ['@LOGIN-06', '@LOGIN-12'],
+}, async () => {
+  host.login = { status: 401, body: { non_field_errors: ['no'] } };
+  await host.open();
+  await fillIn();
+  await submit();
+  const box = await screen.findByRole('alert');
+  expect(box.textContent).toBe(
+    'Login FailedInvalid credentials. Please check your mobile number and password/PIN/OTP.',
   );
-
-  it('the checkbox and the prompt of a theme do nothing more', {
-    tags: ['@LOGIN-08', '@LOGIN-09'],
-  }, async () => {
-    await host.open();
-    const remember = screen.getByRole<HTMLInputElement>('checkbox');
-    await user.click(remember);
-    expect(remember.checked).toBe(true);
-    await user.click(screen.getByText('Forgot Password? Reset Now'));
-    expect(shownPath()).toBe('/login');
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(host.calls()).toEqual([]);
-  });
+  await user.click(screen.getByRole('link', { name: 'Register Now' }));
+  await screen.findByRole('heading', { name: 'Register Now' });
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await screen.findByRole('heading', { name: 'Login' });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect([mobile().value, password().value]).toEqual(['', '']);
 });
 
-describe('checking the fields', () => {
-  it.each([
-    ['98765432101', 'Mobile number cannot exceed 10 digits'],
-    ['+65 9876 5432', 'Please enter a valid mobile number'],
-  ])('the login sends nothing while %j was pasted as mobile number', async (text, message) => {
-    await host.open();
-    await fillIn();
-    await user.clear(mobile());
-    await user.click(mobile());
-    await user.paste(text);
-    await submit();
-    expect(screen.getByText(message).id).toBe(mobile().getAttribute('aria-describedby'));
-    expect(document.activeElement).toBe(mobile());
-    expect(host.calls()).toEqual([]);
-  });
+it('the login form leads to registration', { tags: ['@LOGIN-10'] }, async () => {
+  await host.open();
+  await user.click(screen.getByRole('link', { name: 'Register Now' }));
+  await waitFor(() => expect(shownPath()).toBe('/register'));
+});
 
-  it('the login says that cookies are blocked, and stays signed out', async () => {
-    const blocked = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
-    await host.open();
-    await fillIn();
-    await submit();
-    expect(await screen.findByText(/^This browser blocks cookies/)).toBeTruthy();
-    expect(shownPath()).toBe('/login');
-    blocked.mockRestore();
-  });
+const remembering: ThemeName[] = ['kalyanMatkaBlue', 'kalyanMatkaGreenCurved', 'sattaMatkaBlue'];
+const prompting: ThemeName[] = [
+  'kalyanMatkaBlue',
+  'kalyanMatkaPurpleGradient',
+  'sattaMatkaBlue',
+  'sattaMatkaDark',
+];
 
-  it('the login signs in where storage is blocked, and shows no balance after a reload', async () => {
-    const blocked = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    });
-    await host.open();
-    await fillIn();
-    await submit();
-    await waitFor(() => expect(shownPath()).toBe('/home'));
-    const bar = within(await screen.findByRole('banner'));
-    expect(bar.getByRole('button', { name: /^Wallet/ }).textContent).toBe('₹50.00');
-    cleanup();
-    await openApp('/home');
-    expect(within(await screen.findByRole('banner')).getByText('–')).toBeTruthy();
-    blocked.mockRestore();
-  });
+it.each(Object.keys(themes) as ThemeName[])(
+  'the login shows what the theme %s has',
+  { tags: ['@LOGIN-08', '@LOGIN-09', '@LOGIN-11', '@THEME-08'] },
+  async (theme) => {
+    await host.open({ theme });
+    expect(password()).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Login' })).toBeTruthy();
+    const remember = screen.queryByRole('checkbox', { name: 'Remember me' });
+    expect(remember !== null).toBe(remembering.includes(theme));
+    const prompt = screen.queryByText('Forgot Password? Reset Now');
+    expect(prompt !== null).toBe(prompting.includes(theme));
+    const register = screen.queryByText('Register Now');
+    expect(register === null).toBe(theme === 'sattaMatkaDark');
+  },
+);
 
-  it('a pasted password that is too long is reported, and no part of it signs in', async () => {
-    await host.open();
-    await fillIn('9876543210', 'x');
-    await user.clear(password());
-    await user.click(password());
-    await user.paste('Kalyan@Matka2026!');
-    await submit();
-    expect(screen.getByText('Password must be less than 16 characters')).toBeTruthy();
-    expect(host.calls()).toEqual([]);
-  });
+it('the checkbox and the prompt of a theme do nothing more', {
+  tags: ['@LOGIN-08', '@LOGIN-09'],
+}, async () => {
+  await host.open();
+  const remember = screen.getByRole<HTMLInputElement>('checkbox');
+  await user.click(remember);
+  expect(remember.checked).toBe(true);
+  await user.click(screen.getByText('Forgot Password? Reset Now'));
+  expect(shownPath()).toBe('/login');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(host.calls()).toEqual([]);
+});
 
-  it('the password field holds 16 characters', { tags: ['@VPWD-05'] }, async () => {
-    await host.open();
-    await user.type(password(), 'a'.repeat(20));
-    expect(password().value).toBe('a'.repeat(16));
-  });
+it.each([
+  ['98765432101', 'Mobile number cannot exceed 10 digits'],
+  ['+65 9876 5432', 'Please enter a valid mobile number'],
+])('the login sends nothing while %j was pasted as mobile number', async (text, message) => {
+  await host.open();
+  await fillIn();
+  await user.clear(mobile());
+  await user.click(mobile());
+  await user.paste(text);
+  await submit();
+  expect(screen.getByText(message).id).toBe(mobile().getAttribute('aria-describedby'));
+  expect(document.activeElement).toBe(mobile());
+  expect(host.calls()).toEqual([]);
+});
 
-  it('the login checks the password when it is left, and then on while typing', {
-    tags: ['@VFORM-02', '@VFORM-04'],
-  }, async () => {
-    await host.open();
-    await user.type(password(), 'short');
-    expect(screen.queryByText(/^Password must/)).toBeNull();
-    await user.tab();
-    const text = 'Password must be at least 8 characters long';
-    expect(screen.getByText(text).id).toBe(password().getAttribute('aria-describedby'));
-    expect(password().getAttribute('aria-invalid')).toBe('true');
-    await user.type(password(), 'er1');
-    expect(screen.queryByText(text)).toBeNull();
-  });
+it('the login says that cookies are blocked, and stays signed out', async () => {
+  const blocked = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+  await host.open();
+  await fillIn();
+  await submit();
+  expect(await screen.findByText(/^This browser blocks cookies/)).toBeTruthy();
+  expect(shownPath()).toBe('/login');
+  blocked.mockRestore();
+});
 
-  it('the login checks the mobile number while typing and when it is left', {
-    tags: ['@VFORM-02', '@VFORM-03'],
-  }, async () => {
-    await host.open();
-    await user.type(mobile(), '98');
-    expect(screen.getByText('Mobile number must be exactly 10 digits')).toBeTruthy();
-    await user.clear(mobile());
-    await user.tab();
-    expect(screen.getByText('Mobile number is required')).toBeTruthy();
+it('the login signs in where storage is blocked, and shows no balance after a reload', async () => {
+  const blocked = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
   });
+  await host.open();
+  await fillIn();
+  await submit();
+  await waitFor(() => expect(shownPath()).toBe('/home'));
+  const bar = within(await screen.findByRole('banner'));
+  expect(bar.getByRole('button', { name: /^Wallet/ }).textContent).toBe('₹50.00');
+  cleanup();
+  await openApp('/home');
+  expect(within(await screen.findByRole('banner')).getByText('–')).toBeTruthy();
+  blocked.mockRestore();
+});
 
-  it('submitting the login shows every error and sends nothing', {
-    tags: ['@VFORM-01', '@VFORM-05', '@VFORM-06'],
-  }, async () => {
-    await host.open();
-    await submit();
-    expect(screen.getByText('Mobile number is required')).toBeTruthy();
-    expect(screen.getByText('Password is required')).toBeTruthy();
-    expect(document.activeElement).toBe(mobile());
-    await fillIn('9876543210', 'short');
-    await submit();
-    expect(host.calls()).toEqual([]);
-    await user.type(password(), 'er1');
-    await submit();
-    await waitFor(() => expect(host.logins()).toHaveLength(1));
-  });
+it('a pasted password that is too long is reported, and no part of it signs in', async () => {
+  await host.open();
+  await fillIn('9876543210', 'x');
+  await user.clear(password());
+  await user.click(password());
+  await user.paste('Kalyan@Matka2026!');
+  await submit();
+  expect(screen.getByText('Password must be less than 16 characters')).toBeTruthy();
+  expect(host.calls()).toEqual([]);
+});
+
+it('the password field holds 16 characters', { tags: ['@VPWD-05'] }, async () => {
+  await host.open();
+  await user.type(password(), 'a'.repeat(20));
+  expect(password().value).toBe('a'.repeat(16));
+});
+
+it('the login checks the password when it is left, and then on while typing', {
+  tags: ['@VFORM-02', '@VFORM-04'],
+}, async () => {
+  await host.open();
+  await user.type(password(), 'short');
+  expect(screen.queryByText(/^Password must/)).toBeNull();
+  await user.tab();
+  const text = 'Password must be at least 8 characters long';
+  expect(screen.getByText(text).id).toBe(password().getAttribute('aria-describedby'));
+  expect(password().getAttribute('aria-invalid')).toBe('true');
+  await user.type(password(), 'er1');
+  expect(screen.queryByText(text)).toBeNull();
+});
+
+it('the login checks the mobile number while typing and when it is left', {
+  tags: ['@VFORM-02', '@VFORM-03'],
+}, async () => {
+  await host.open();
+  await user.type(mobile(), '98');
+  expect(screen.getByText('Mobile number must be exactly 10 digits')).toBeTruthy();
+  await user.clear(mobile());
+  await user.tab();
+  expect(screen.getByText('Mobile number is required')).toBeTruthy();
+});
+
+it('submitting the login shows every error and sends nothing', {
+  tags: ['@VFORM-01', '@VFORM-05', '@VFORM-06'],
+}, async () => {
+  await host.open();
+  await submit();
+  expect(screen.getByText('Mobile number is required')).toBeTruthy();
+  expect(screen.getByText('Password is required')).toBeTruthy();
+  expect(document.activeElement).toBe(mobile());
+  await fillIn('9876543210', 'short');
+  await submit();
+  expect(host.calls()).toEqual([]);
+  await user.type(password(), 'er1');
+  await submit();
+  await waitFor(() => expect(host.logins()).toHaveLength(1));
 });
 
 describe('a code that comes by text message', () => {

@@ -7,7 +7,7 @@ import { loadRoute } from '../../testing/load-route.ts';
 import { alertText, openApp, shownPath } from '../../testing/open-app.tsx';
 import { signInForTest } from '../../testing/signed-in.ts';
 
-describe('registration', () => {
+describe('at /register', () => {
   const user = userEvent.setup({ delay: null });
   let api: ApiServer;
   let response: ApiResponse | Promise<ApiResponse>;
@@ -37,181 +37,171 @@ describe('registration', () => {
     await user.type(field('Confirm password'), 'Kalyan@2026');
   }
 
-  describe('the form', () => {
-    it('the registration asks for names, password and referral code', {
-      tags: ['@REG-02', '@REG-03', '@REG-04', '@REG-07'],
-    }, async () => {
-      await openRegister();
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Register Now');
-      expect(labels()).toEqual([
-        'Mobile number',
-        'First name',
-        'Last name',
-        'Password',
-        'Confirm password',
-        'Referral code',
-      ]);
-      expect(field('Referral code').placeholder).toBe('Enter referral code (optional)');
-    });
-
-    it('the registration asks for a four-box MPIN and its confirmation', {
-      tags: ['@REG-05'],
-    }, async () => {
-      await openRegister({ grantType: 'mpin' });
-      expect(labels().slice(3, 5)).toEqual(['MPIN', 'Confirm MPIN']);
-      expect(screen.getAllByTestId('pin-box')).toHaveLength(8);
-    });
-
-    it('the registration asks for an OTP without confirmation', { tags: ['@REG-06'] }, async () => {
-      await openRegister({ grantType: 'otp' });
-      expect(labels().slice(3)).toEqual(['OTP', 'Referral code']);
-    });
-
-    it('the registration checks names and referral code while typing, passwords when left', {
-      tags: ['@VFORM-03', '@VFORM-04'],
-    }, async () => {
-      await openRegister();
-      await user.type(field('First name'), 'A1');
-      expect(field('First name').value).toBe('A');
-      expect(screen.getByText('First name must be at least 2 characters long')).toBeTruthy();
-      await user.type(field('Referral code'), 'a-b');
-      expect(field('Referral code').value).toBe('ab');
-      expect(screen.getByText('Referral code must be at least 3 characters long')).toBeTruthy();
-      await user.type(field('Confirm password'), 'x');
-      expect(screen.queryByText('Passwords do not match')).toBeNull();
-      await user.tab();
-      expect(screen.getByText('Passwords do not match')).toBeTruthy();
-    });
-
-    it.each(['First name', 'Last name'])(
-      'the field %s holds 50 characters at most',
-      { tags: ['@VNAME-05'] },
-      async (name) => {
-        await openRegister();
-        await user.click(field(name));
-        await user.paste('n'.repeat(60));
-        expect(field(name).value).toBe('n'.repeat(50));
-        // As a browser fills it in, past the length of the box.
-        fireEvent.change(field(name), { target: { value: 'm'.repeat(60) } });
-        expect(field(name).value).toBe('m'.repeat(50));
-      },
-    );
-
-    it('the referral code takes letters, numbers and underscores and nothing else', {
-      tags: ['@VREF-05'],
-    }, async () => {
-      await openRegister();
-      await user.type(field('Referral code'), 'fr_i-e n.d!7é');
-      expect(field('Referral code').value).toBe('fr_iend7');
-      await user.clear(field('Referral code'));
-      await user.paste('#friend/1');
-      expect(field('Referral code').value).toBe('friend1');
-    });
-
-    it('submitting the registration shows every error and sends nothing', {
-      tags: ['@VFORM-05', '@VFORM-06'],
-    }, async () => {
-      await openRegister();
-      await submit();
-      for (const text of [
-        'Mobile number is required',
-        'First name is required',
-        'Last name is required',
-        'Password is required',
-        'Please confirm your password',
-      ]) {
-        expect(screen.getByText(text)).toBeTruthy();
-      }
-      expect(api.calls).toEqual([]);
-    });
-
-    it('the mobile number and the last name take nothing but their characters', {
-      tags: ['@VMOB-08', '@VNAME-08'],
-    }, async () => {
-      await openRegister();
-      await user.type(field('Mobile number'), '98a765-43210');
-      expect(field('Mobile number').value).toBe('9876543210');
-      await user.type(field('Last name'), "A7n_n.e-M@a'r é");
-      expect(field('Last name').value).toBe("Anne-Ma'r ");
-    });
+  it('the registration asks for names, password and referral code', {
+    tags: ['@REG-02', '@REG-03', '@REG-04', '@REG-07'],
+  }, async () => {
+    await openRegister();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Register Now');
+    expect(labels()).toEqual([
+      'Mobile number',
+      'First name',
+      'Last name',
+      'Password',
+      'Confirm password',
+      'Referral code',
+    ]);
+    expect(field('Referral code').placeholder).toBe('Enter referral code (optional)');
   });
 
-  describe('registering', () => {
-    it('the registration says Registering... and cannot be pressed while the request runs', {
-      tags: ['@REG-08'],
-    }, async () => {
-      const late = Promise.withResolvers<ApiResponse>();
-      response = late.promise;
-      await openRegister();
-      await fillIn();
-      await submit();
-      const button = await screen.findByRole('button', { name: 'Registering...' });
-      expect(button).toHaveProperty('disabled', true);
-      late.resolve({ body: {} });
-      await dismiss();
-    });
-
-    it('the registration shows a failure under the fields and keeps what was typed', {
-      tags: ['@REG-12', '@REG-13', '@REG-14', '@ERRR-04'],
-    }, async () => {
-      response = { status: 400, body: { mobile_number: ['Already registered.', 'second'] } };
-      await openRegister();
-      await fillIn();
-      await submit();
-      expect(await alertText()).toBe('Registration failed. Please try again.');
-      await dismiss();
-      const note = await screen.findByText('Already registered.');
-      expect(note.id).toBe(field('Mobile number').getAttribute('aria-describedby'));
-      expect(screen.queryByText('second')).toBeNull();
-      expect(shownPath()).toBe('/register');
-      expect(field('First name').value).toBe('Asha');
-      expect(field('Password').value).toBe('Kalyan@2026');
-    });
-
-    it('a message of the host goes away when its field changes, and does not block a new try', async () => {
-      response = { status: 400, body: { mobile_number: ['Already registered.'] } };
-      await openRegister();
-      await fillIn();
-      await submit();
-      await dismiss();
-      await user.type(field('Mobile number'), '{Backspace}1');
-      expect(screen.queryByText('Already registered.')).toBeNull();
-      await submit();
-      await waitFor(() => expect(api.calls).toHaveLength(2));
-    });
-
-    it.each<[string, ApiResponse, string]>([
-      ['detail', { status: 403, body: { detail: 'Closed.' } }, 'Closed.'],
-      ['non_field_errors', { status: 400, body: { non_field_errors: ['No.'] } }, 'No.'],
-      ['nothing', { status: 500, body: {} }, 'Registration failed'],
-    ])(
-      'the registration shows %s above the form',
-      { tags: ['@ERRR-05'] },
-      async (_, given, text) => {
-        response = given;
-        await openRegister();
-        await fillIn();
-        await submit();
-        await dismiss();
-        expect((await screen.findByRole('alert')).textContent).toBe(text);
-      },
-    );
+  it('the registration asks for a four-box MPIN and its confirmation', {
+    tags: ['@REG-05'],
+  }, async () => {
+    await openRegister({ grantType: 'mpin' });
+    expect(labels().slice(3, 5)).toEqual(['MPIN', 'Confirm MPIN']);
+    expect(screen.getAllByTestId('pin-box')).toHaveLength(8);
   });
 
-  describe('the ways out', () => {
-    it('the registration leads to login', { tags: ['@REG-09'] }, async () => {
-      await openRegister();
-      await user.click(screen.getByRole('button', { name: 'Login' }));
-      await waitFor(() => expect(shownPath()).toBe('/login'));
-    });
+  it('the registration asks for an OTP without confirmation', { tags: ['@REG-06'] }, async () => {
+    await openRegister({ grantType: 'otp' });
+    expect(labels().slice(3)).toEqual(['OTP', 'Referral code']);
+  });
 
-    it('the button Back goes one step back in the history', { tags: ['@REG-01'] }, async () => {
-      api = await startApi(() => response);
-      await openApp('/login');
-      await user.click(await screen.findByRole('link', { name: 'Register Now' }));
-      await user.click(await screen.findByRole('button', { name: 'Back' }));
-      await waitFor(() => expect(shownPath()).toBe('/login'));
-    });
+  it('the registration checks names and referral code while typing, passwords when left', {
+    tags: ['@VFORM-03', '@VFORM-04'],
+  }, async () => {
+    await openRegister();
+    await user.type(field('First name'), 'A1');
+    expect(field('First name').value).toBe('A');
+    expect(screen.getByText('First name must be at least 2 characters long')).toBeTruthy();
+    await user.type(field('Referral code'), 'a-b');
+    expect(field('Referral code').value).toBe('ab');
+    expect(screen.getByText('Referral code must be at least 3 characters long')).toBeTruthy();
+    await user.type(field('Confirm password'), 'x');
+    expect(screen.queryByText('Passwords do not match')).toBeNull();
+    await user.tab();
+    expect(screen.getByText('Passwords do not match')).toBeTruthy();
+  });
+
+  it.each(['First name', 'Last name'])(
+    'the field %s holds 50 characters at most',
+    { tags: ['@VNAME-05'] },
+    async (name) => {
+      await openRegister();
+      await user.click(field(name));
+      await user.paste('n'.repeat(60));
+      expect(field(name).value).toBe('n'.repeat(50));
+      // As a browser fills it in, past the length of the box.
+      fireEvent.change(field(name), { target: { value: 'm'.repeat(60) } });
+      expect(field(name).value).toBe('m'.repeat(50));
+    },
+  );
+
+  it('the referral code takes letters, numbers and underscores and nothing else', {
+    tags: ['@VREF-05'],
+  }, async () => {
+    await openRegister();
+    await user.type(field('Referral code'), 'fr_i-e n.d!7é');
+    expect(field('Referral code').value).toBe('fr_iend7');
+    await user.clear(field('Referral code'));
+    await user.paste('#friend/1');
+    expect(field('Referral code').value).toBe('friend1');
+  });
+
+  it('submitting the registration shows every error and sends nothing', {
+    tags: ['@VFORM-05', '@VFORM-06'],
+  }, async () => {
+    await openRegister();
+    await submit();
+    for (const text of [
+      'Mobile number is required',
+      'First name is required',
+      'Last name is required',
+      'Password is required',
+      'Please confirm your password',
+    ]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(api.calls).toEqual([]);
+  });
+
+  it('the mobile number and the last name take nothing but their characters', {
+    tags: ['@VMOB-08', '@VNAME-08'],
+  }, async () => {
+    await openRegister();
+    await user.type(field('Mobile number'), '98a765-43210');
+    expect(field('Mobile number').value).toBe('9876543210');
+    await user.type(field('Last name'), "A7n_n.e-M@a'r é");
+    expect(field('Last name').value).toBe("Anne-Ma'r ");
+  });
+
+  it('the registration says Registering... and cannot be pressed while the request runs', {
+    tags: ['@REG-08'],
+  }, async () => {
+    const late = Promise.withResolvers<ApiResponse>();
+    response = late.promise;
+    await openRegister();
+    await fillIn();
+    await submit();
+    const button = await screen.findByRole('button', { name: 'Registering...' });
+    expect(button).toHaveProperty('disabled', true);
+    late.resolve({ body: {} });
+    await dismiss();
+  });
+
+  it('the registration shows a failure under the fields and keeps what was typed', {
+    tags: ['@REG-12', '@REG-13', '@REG-14', '@ERRR-04'],
+  }, async () => {
+    response = { status: 400, body: { mobile_number: ['Already registered.', 'second'] } };
+    await openRegister();
+    await fillIn();
+    await submit();
+    expect(await alertText()).toBe('Registration failed. Please try again.');
+    await dismiss();
+    const note = await screen.findByText('Already registered.');
+    expect(note.id).toBe(field('Mobile number').getAttribute('aria-describedby'));
+    expect(screen.queryByText('second')).toBeNull();
+    expect(shownPath()).toBe('/register');
+    expect(field('First name').value).toBe('Asha');
+    expect(field('Password').value).toBe('Kalyan@2026');
+  });
+
+  it('a message of the host goes away when its field changes, and does not block a new try', async () => {
+    response = { status: 400, body: { mobile_number: ['Already registered.'] } };
+    await openRegister();
+    await fillIn();
+    await submit();
+    await dismiss();
+    await user.type(field('Mobile number'), '{Backspace}1');
+    expect(screen.queryByText('Already registered.')).toBeNull();
+    await submit();
+    await waitFor(() => expect(api.calls).toHaveLength(2));
+  });
+
+  it.each<[string, ApiResponse, string]>([
+    ['detail', { status: 403, body: { detail: 'Closed.' } }, 'Closed.'],
+    ['non_field_errors', { status: 400, body: { non_field_errors: ['No.'] } }, 'No.'],
+    ['nothing', { status: 500, body: {} }, 'Registration failed'],
+  ])('the registration shows %s above the form', { tags: ['@ERRR-05'] }, async (_, given, text) => {
+    response = given;
+    await openRegister();
+    await fillIn();
+    await submit();
+    await dismiss();
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+
+  it('the registration leads to login', { tags: ['@REG-09'] }, async () => {
+    await openRegister();
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(shownPath()).toBe('/login'));
+  });
+
+  it('the button Back goes one step back in the history', { tags: ['@REG-01'] }, async () => {
+    api = await startApi(() => response);
+    await openApp('/login');
+    await user.click(await screen.findByRole('link', { name: 'Register Now' }));
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(shownPath()).toBe('/login'));
   });
 });
 
@@ -226,54 +216,52 @@ describe('the splash screen', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  describe('the splash', () => {
-    it('the splash fades after 500 ms and gives way to login 200 ms later', {
-      tags: ['@SPLASH-01', '@SPLASH-02'],
-    }, async () => {
-      await openApp('/');
-      await pass(0);
-      await pass(499);
-      expect(leaving()).toBe(false);
-      await pass(1);
-      expect(leaving()).toBe(true);
-      await pass(199);
-      expect(shownPath()).toBe('/');
-      await pass(1);
-      expect(shownPath()).toBe('/login');
-      expect(screen.getByLabelText('Mobile number')).toBeTruthy();
-    });
+  it('the splash fades after 500 ms and gives way to login 200 ms later', {
+    tags: ['@SPLASH-01', '@SPLASH-02'],
+  }, async () => {
+    await openApp('/');
+    await pass(0);
+    await pass(499);
+    expect(leaving()).toBe(false);
+    await pass(1);
+    expect(leaving()).toBe(true);
+    await pass(199);
+    expect(shownPath()).toBe('/');
+    await pass(1);
+    expect(shownPath()).toBe('/login');
+    expect(screen.getByLabelText('Mobile number')).toBeTruthy();
+  });
 
-    it('the splash takes a signed-in player on to home', { tags: ['@SPLASH-03'] }, async () => {
-      signInForTest();
-      await openApp('/');
-      await pass(0);
-      await pass(500);
-      await pass(200);
-      await vi.waitFor(() => expect(shownPath()).toBe('/home'), 15_000);
-    });
+  it('the splash takes a signed-in player on to home', { tags: ['@SPLASH-03'] }, async () => {
+    signInForTest();
+    await openApp('/');
+    await pass(0);
+    await pass(500);
+    await pass(200);
+    await vi.waitFor(() => expect(shownPath()).toBe('/home'), 15_000);
+  });
 
-    it('the splash takes the place of its own history entry', {
-      tags: ['@SPLASH-04'],
-    }, async () => {
-      const before = history.length;
-      await openApp('/');
-      await pass(0);
-      await pass(500);
-      await pass(200);
-      expect(shownPath()).toBe('/login');
-      expect(history.length).toBe(before);
-    });
+  it('the splash takes the place of its own history entry', {
+    tags: ['@SPLASH-04'],
+  }, async () => {
+    const before = history.length;
+    await openApp('/');
+    await pass(0);
+    await pass(500);
+    await pass(200);
+    expect(shownPath()).toBe('/login');
+    expect(history.length).toBe(before);
+  });
 
-    it('the splash leads nowhere any more when it is left early', {
-      tags: ['@SPLASH-04'],
-    }, async () => {
-      const { unmount } = await openApp('/');
-      await pass(0);
-      await pass(300);
-      unmount();
-      history.replaceState(null, '', '/elsewhere');
-      await pass(1000);
-      expect(shownPath()).toBe('/elsewhere');
-    });
+  it('the splash leads nowhere any more when it is left early', {
+    tags: ['@SPLASH-04'],
+  }, async () => {
+    const { unmount } = await openApp('/');
+    await pass(0);
+    await pass(300);
+    unmount();
+    history.replaceState(null, '', '/elsewhere');
+    await pass(1000);
+    expect(shownPath()).toBe('/elsewhere');
   });
 });

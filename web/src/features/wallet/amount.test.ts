@@ -1,37 +1,29 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { anyAmount, positiveAmount } from './amount.ts';
 
-describe('the amount to add', () => {
-  // The ways to write an amount are tested with the reader of numbers.
-  it.each(['', '0', '0.00', '-5', '1,5', '99999999999'])(
-    'the amount to add is missing for %j',
-    { tags: ['@WALLET-08'] },
-    (text) => {
-      expect(positiveAmount(text)).toBeUndefined();
-    },
-  );
+// The ways to write an amount are tested with the reader of numbers.
+it.each(['', '0', '0.00', '-5', '1,5', '99999999999'])(
+  'the amount to add is missing for %j',
+  { tags: ['@WALLET-08'] },
+  (text) => {
+    expect(positiveAmount(text)).toBeUndefined();
+  },
+);
 
-  it.each([
-    ['0.5', 0.5],
-    ['1,00,00,000', 10_000_000],
-    ['99999.99', 99999.99],
-  ])('the amount to add is the number typed for %j', { tags: ['@WALLET-07'] }, (text, amount) => {
-    expect(positiveAmount(text)).toBe(amount);
-  });
+it.each([
+  ['0.5', 0.5],
+  ['1,00,00,000', 10_000_000],
+  ['99999.99', 99999.99],
+])('the amount to add is the number typed for %j', { tags: ['@WALLET-07'] }, (text, amount) => {
+  expect(positiveAmount(text)).toBe(amount);
 });
 
-describe('the amount of a withdrawal', () => {
-  it.each([
-    ['', 0],
-    ['abc', 0],
-    ['-20', -20],
-    ['499', 499],
-    ['1000000', 1_000_000],
-  ])(
-    'the amount of a withdrawal is never rejected: %j',
-    { tags: ['@WALLET-14'] },
-    (text, amount) => {
-      expect(anyAmount(text)).toBe(amount);
-    },
-  );
+it.each([
+  ['', 0],
+  ['abc', 0],
+  ['-20', -20],
+  ['499', 499],
+  ['1000000', 1_000_000],
+])('the amount of a withdrawal is never rejected: %j', { tags: ['@WALLET-14'] }, (text, amount) => {
+  expect(anyAmount(text)).toBe(amount);
 });

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { setPoints } from '../../auth/stored-user.ts';
 import { type ApiServer, startApi } from '../../testing/api-server.ts';
 import { labelValue } from '../../testing/label-value.ts';
@@ -26,68 +26,66 @@ afterEach(() => api.close());
 
 const menuEntry = (name: string) => screen.getByRole('button', { name });
 
-describe('the wallet', () => {
-  it('the wallet is at /wallet with bottom navigation and side menu', {
-    tags: ['@WALLET-01', '@ROUTE-37'],
-  }, async () => {
-    const bar = within(screen.getByRole('banner'));
-    expect(bar.getByRole('heading', { name: 'Wallet' })).toBeTruthy();
-    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
-    await user.click(bar.getByRole('button', { name: 'Menu' }));
-    expect(within(await screen.findByRole('dialog')).getByText('My Bids')).toBeTruthy();
-  });
+it('the wallet is at /wallet with bottom navigation and side menu', {
+  tags: ['@WALLET-01', '@ROUTE-37'],
+}, async () => {
+  const bar = within(screen.getByRole('banner'));
+  expect(bar.getByRole('heading', { name: 'Wallet' })).toBeTruthy();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+  await user.click(bar.getByRole('button', { name: 'Menu' }));
+  expect(within(await screen.findByRole('dialog')).getByText('My Bids')).toBeTruthy();
+});
 
-  it('the menu of the wallet shows numbers larger on request', async () => {
-    await user.click(screen.getByRole('button', { name: 'Menu' }));
-    const control = await screen.findByRole('switch', { name: 'Larger numbers' });
-    const factor = () => document.documentElement.style.getPropertyValue('--numbers');
-    await user.click(control);
-    expect([control.getAttribute('aria-checked'), factor()]).toEqual(['true', '1.3']);
-    await user.click(control);
-    expect([control.getAttribute('aria-checked'), factor()]).toEqual(['false', '']);
-  });
+it('the menu of the wallet shows numbers larger on request', async () => {
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  const control = await screen.findByRole('switch', { name: 'Larger numbers' });
+  const factor = () => document.documentElement.style.getPropertyValue('--numbers');
+  await user.click(control);
+  expect([control.getAttribute('aria-checked'), factor()]).toEqual(['true', '1.3']);
+  await user.click(control);
+  expect([control.getAttribute('aria-checked'), factor()]).toEqual(['false', '']);
+});
 
-  it('the wallet leads with the balance of the player', () => {
-    expect(labelValue(screen.getByRole('main'), 'Wallet Balance')).toBe('₹1,234.50');
-  });
+it('the wallet leads with the balance of the player', () => {
+  expect(labelValue(screen.getByRole('main'), 'Wallet Balance')).toBe('₹1,234.50');
+});
 
-  it('the wallet of a new player says where points come from', async () => {
-    const text = 'You have ₹0.00. Play points come from your operator.';
-    expect(screen.queryByText(text)).toBeNull();
-    act(() => setPoints(0));
-    expect(await screen.findByText(text)).toBeTruthy();
-  });
+it('the wallet of a new player says where points come from', async () => {
+  const text = 'You have ₹0.00. Play points come from your operator.';
+  expect(screen.queryByText(text)).toBeNull();
+  act(() => setPoints(0));
+  expect(await screen.findByText(text)).toBeTruthy();
+});
 
-  it('the wallet shows that points are simulated and cannot be traded', () => {
-    expect(
-      screen.getByText(
-        "Points are simulated: you can't buy, sell or withdraw them. Real-money matka is unlawful in India.",
-      ),
-    ).toBeTruthy();
-  });
+it('the wallet shows that points are simulated and cannot be traded', () => {
+  expect(
+    screen.getByText(
+      "Points are simulated: you can't buy, sell or withdraw them. Real-money matka is unlawful in India.",
+    ),
+  ).toBeTruthy();
+});
 
-  it('the entry Deposit/Withdraw History is shown and does nothing', {
-    tags: ['@WALLET-04'],
-  }, async () => {
-    const before = screen.getByRole('main').innerHTML;
-    await user.click(menuEntry('Deposit/Withdraw History'));
-    expect(shownPath()).toBe('/wallet');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('main').innerHTML).toBe(before);
-  });
+it('the entry Deposit/Withdraw History is shown and does nothing', {
+  tags: ['@WALLET-04'],
+}, async () => {
+  const before = screen.getByRole('main').innerHTML;
+  await user.click(menuEntry('Deposit/Withdraw History'));
+  expect(shownPath()).toBe('/wallet');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('main').innerHTML).toBe(before);
+});
 
-  it('the wallet leads to the details of a bank', { tags: ['@WALLET-05'] }, async () => {
-    await user.click(menuEntry('Add Bank Details'));
-    await screen.findByRole('heading', { name: 'Add Bank Details' });
-    expect(shownPath()).toBe('/add-bank-details');
-  });
+it('the wallet leads to the details of a bank', { tags: ['@WALLET-05'] }, async () => {
+  await user.click(menuEntry('Add Bank Details'));
+  await screen.findByRole('heading', { name: 'Add Bank Details' });
+  expect(shownPath()).toBe('/add-bank-details');
+});
 
-  it('the wallet shows the configured number for queries about withdrawals', {
-    tags: ['@WALLET-13', '@APP-08', '@API-47'],
-  }, async () => {
-    await user.click(menuEntry('Withdraw Funds'));
-    const line = screen.getByRole('link', { name: '+91 22 5555 0100' });
-    expect(line.getAttribute('href')).toBe('tel:+912255550100');
-    expect(api.calls).toEqual([]);
-  });
+it('the wallet shows the configured number for queries about withdrawals', {
+  tags: ['@WALLET-13', '@APP-08', '@API-47'],
+}, async () => {
+  await user.click(menuEntry('Withdraw Funds'));
+  const line = screen.getByRole('link', { name: '+91 22 5555 0100' });
+  expect(line.getAttribute('href')).toBe('tel:+912255550100');
+  expect(api.calls).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { bid, openForTest } from '../../../testing/bid-screens.ts';
 import { english, inEnglish } from '../../../testing/english.ts';
 import { labelsOf } from '../../../testing/suggested-bids.ts';
@@ -13,134 +13,132 @@ vi.mock('../../../api/suggestions.ts');
 
 const { requested, pending } = holdSuggestions();
 
-describe('the pana keypad', () => {
-  /** Single Pana Bulk after a tap on 1 for 10 points. */
-  function tapped() {
-    const screen = openForTest(singlePanaBulk);
-    changePoints(screen, '10');
-    tapKey(screen, '1');
-    return screen;
-  }
+/** Single Pana Bulk after a tap on 1 for 10 points. */
+function tapped() {
+  const screen = openForTest(singlePanaBulk);
+  changePoints(screen, '10');
+  tapKey(screen, '1');
+  return screen;
+}
 
-  /** The requests of taps are sent once these are painted. */
-  const sent = () => pass(1);
+/** The requests of taps are sent once these are painted. */
+const sent = () => pass(1);
 
-  it('the pana keypad requests suggestions at each tap and adds the points of each', {
-    tags: ['@SPB-01', '@SPB-02', '@DPB-02'],
-  }, async () => {
-    const screen = tapped();
-    tapKey(screen, '1');
-    tapKey(screen, '2');
-    await sent();
-    expect(requested.mock.calls.map(([{ payload }]) => payload)).toEqual([
-      { ank: 1 },
-      { ank: 1 },
-      { ank: 2 },
-    ]);
-    pending[0]?.respond(['128', '137']);
-    pending[1]?.respond(['128', '137']);
-    pending[2]?.respond(['129']);
-    await pass(0);
-    expect(screen.state.bids).toEqual([bid('129', 10), bid('128', 20), bid('137', 20)]);
-    expect(screen.state.form.points).toBe('10');
-  });
+it('the pana keypad requests suggestions at each tap and adds the points of each', {
+  tags: ['@SPB-01', '@SPB-02', '@DPB-02'],
+}, async () => {
+  const screen = tapped();
+  tapKey(screen, '1');
+  tapKey(screen, '2');
+  await sent();
+  expect(requested.mock.calls.map(([{ payload }]) => payload)).toEqual([
+    { ank: 1 },
+    { ank: 1 },
+    { ank: 2 },
+  ]);
+  pending[0]?.respond(['128', '137']);
+  pending[1]?.respond(['128', '137']);
+  pending[2]?.respond(['129']);
+  await pass(0);
+  expect(screen.state.bids).toEqual([bid('129', 10), bid('128', 20), bid('137', 20)]);
+  expect(screen.state.form.points).toBe('10');
+});
 
-  it('the pana keypad adds nothing that was tapped before Clear', {
-    tags: ['@SPB-04', '@DPB-04'],
-  }, async () => {
-    const screen = tapped();
-    await sent();
-    tapKey(screen, '2');
-    clearBids(screen);
-    expect(screen.state.suggestions).toEqual({ status: 'none' });
-    await sent();
-    expect(requested).toHaveBeenCalledTimes(2);
-    pending[0]?.respond(['128']);
-    pending[1]?.respond(['129']);
-    await pass(0);
-    expect(labelsOf(screen)).toEqual([]);
-    expect(screen.state.suggestions).toEqual({ status: 'none' });
-  });
+it('the pana keypad adds nothing that was tapped before Clear', {
+  tags: ['@SPB-04', '@DPB-04'],
+}, async () => {
+  const screen = tapped();
+  await sent();
+  tapKey(screen, '2');
+  clearBids(screen);
+  expect(screen.state.suggestions).toEqual({ status: 'none' });
+  await sent();
+  expect(requested).toHaveBeenCalledTimes(2);
+  pending[0]?.respond(['128']);
+  pending[1]?.respond(['129']);
+  await pass(0);
+  expect(labelsOf(screen)).toEqual([]);
+  expect(screen.state.suggestions).toEqual({ status: 'none' });
+});
 
-  it('the pana keypad loads until the last response, and adds none while bids are confirmed', async () => {
-    const screen = tapped();
-    tapKey(screen, '2');
-    await sent();
-    pending[0]?.respond(['128']);
-    await pass(0);
-    expect([labelsOf(screen), screen.state.suggestions.status]).toEqual([['128'], 'loading']);
-    const summary = { bids: screen.state.bids, before: 100, after: 90, at: 0 };
-    screen.state.submission = { phase: 'confirming', summary, sending: false };
-    pending[1]?.respond(['129']);
-    await pass(0);
-    expect([labelsOf(screen), screen.state.suggestions.status]).toEqual([['128'], 'none']);
-  });
+it('the pana keypad loads until the last response, and adds none while bids are confirmed', async () => {
+  const screen = tapped();
+  tapKey(screen, '2');
+  await sent();
+  pending[0]?.respond(['128']);
+  await pass(0);
+  expect([labelsOf(screen), screen.state.suggestions.status]).toEqual([['128'], 'loading']);
+  const summary = { bids: screen.state.bids, before: 100, after: 90, at: 0 };
+  screen.state.submission = { phase: 'confirming', summary, sending: false };
+  pending[1]?.respond(['129']);
+  await pass(0);
+  expect([labelsOf(screen), screen.state.suggestions.status]).toEqual([['128'], 'none']);
+});
 
-  it('a confirmation leaves out nothing that was tapped: Continue says that it is on its way', async () => {
-    const screen = tapped();
-    tapKey(screen, '2');
-    await sent();
-    pending[0]?.respond(['128']);
-    await pass(0);
-    continueToConfirmation(screen);
-    expect(screen.state.submission.phase).toBe('editing');
-    expect(english(screen.state.message)).toBe(
-      'Your bids are still being added. Press Continue again in a moment.',
-    );
-    pending[1]?.respond(['129']);
-    await pass(2500);
-    expect([labelsOf(screen), screen.state.message]).toEqual([['129', '128'], undefined]);
-    continueToConfirmation(screen);
-    expect(screen.state.submission.phase).toBe('confirming');
-  });
+it('a confirmation leaves out nothing that was tapped: Continue says that it is on its way', async () => {
+  const screen = tapped();
+  tapKey(screen, '2');
+  await sent();
+  pending[0]?.respond(['128']);
+  await pass(0);
+  continueToConfirmation(screen);
+  expect(screen.state.submission.phase).toBe('editing');
+  expect(english(screen.state.message)).toBe(
+    'Your bids are still being added. Press Continue again in a moment.',
+  );
+  pending[1]?.respond(['129']);
+  await pass(2500);
+  expect([labelsOf(screen), screen.state.message]).toEqual([['129', '128'], undefined]);
+  continueToConfirmation(screen);
+  expect(screen.state.submission.phase).toBe('confirming');
+});
 
-  it('the form goes on to the confirmation once a tap has failed, or was cleared', async () => {
-    const screen = tapped();
-    tapKey(screen, '2');
-    await sent();
-    pending[0]?.respond(['128']);
-    continueToConfirmation(screen);
-    pending[1]?.fail();
-    await pass(0);
-    expect([screen.state.message, screen.state.suggestions.status]).toEqual([undefined, 'failed']);
-    tapKey(screen, '3');
-    clearBids(screen);
-    continueToConfirmation(screen);
-    expect(screen.state.message).toBe('Please add at least one pana before continuing');
-    tapKey(screen, '1');
-    await sent();
-    pending.at(-1)?.respond(['128']);
-    await pass(0);
-    continueToConfirmation(screen);
-    expect(screen.state.submission.phase).toBe('confirming');
-  });
+it('the form goes on to the confirmation once a tap has failed, or was cleared', async () => {
+  const screen = tapped();
+  tapKey(screen, '2');
+  await sent();
+  pending[0]?.respond(['128']);
+  continueToConfirmation(screen);
+  pending[1]?.fail();
+  await pass(0);
+  expect([screen.state.message, screen.state.suggestions.status]).toEqual([undefined, 'failed']);
+  tapKey(screen, '3');
+  clearBids(screen);
+  continueToConfirmation(screen);
+  expect(screen.state.message).toBe('Please add at least one pana before continuing');
+  tapKey(screen, '1');
+  await sent();
+  pending.at(-1)?.respond(['128']);
+  await pass(0);
+  continueToConfirmation(screen);
+  expect(screen.state.submission.phase).toBe('confirming');
+});
 
-  it('the pana keypad waits on while the points are changed for the next tap', async () => {
-    const screen = tapped();
-    changePoints(screen, '20');
-    expect(screen.state.suggestions).toEqual({ status: 'loading' });
-    await sent();
-    pending[0]?.respond(['128']);
-    await pass(0);
-    expect(screen.state.bids).toEqual([bid('128', 10)]);
-  });
+it('the pana keypad waits on while the points are changed for the next tap', async () => {
+  const screen = tapped();
+  changePoints(screen, '20');
+  expect(screen.state.suggestions).toEqual({ status: 'loading' });
+  await sent();
+  pending[0]?.respond(['128']);
+  await pass(0);
+  expect(screen.state.bids).toEqual([bid('128', 10)]);
+});
 
-  it('the pana keypad shows that there are no suggestions', async () => {
-    const screen = tapped();
-    await sent();
-    pending[0]?.respond([]);
-    await pass(0);
-    expect(english(screen.state.message)).toMatch(/^No suggestions available/);
-  });
+it('the pana keypad shows that there are no suggestions', async () => {
+  const screen = tapped();
+  await sent();
+  pending[0]?.respond([]);
+  await pass(0);
+  expect(english(screen.state.message)).toMatch(/^No suggestions available/);
+});
 
-  it('the pana keypad shows a failure', { tags: ['@SUGG-26'] }, async () => {
-    const screen = tapped();
-    await sent();
-    pending[0]?.fail();
-    await pass(0);
-    expect(inEnglish(screen.state.suggestions)).toEqual({
-      status: 'failed',
-      message: 'Failed to fetch suggestions',
-    });
+it('the pana keypad shows a failure', { tags: ['@SUGG-26'] }, async () => {
+  const screen = tapped();
+  await sent();
+  pending[0]?.fail();
+  await pass(0);
+  expect(inEnglish(screen.state.suggestions)).toEqual({
+    status: 'failed',
+    message: 'Failed to fetch suggestions',
   });
 });

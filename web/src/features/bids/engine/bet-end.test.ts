@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sampleBetType } from '../../../testing/sample-bet-type.ts';
 import { sampleMarket } from '../../../testing/sample-market.ts';
 import { betEnd } from './bet-end.ts';
@@ -17,54 +17,49 @@ const endOf = (code: string, session: 'open' | 'close', now: string, market = ru
   return betEnd({ market, betType: sampleBetType(code), since: at('12:00') }, session, at(now));
 };
 
-describe('the end of a bet', () => {
-  it.each([
-    ['single_digits', 'open', 'open', '16:00:00', 40],
-    ['single_digits', 'close', 'close', '18:00:00', 160],
-    ['sp_motor', 'close', 'close', '18:00:00', 160],
-    ['an unknown one', 'close', 'close', '18:00:00', 160],
-    ['jodi_digits', 'close', 'open', '16:00:00', 40],
-    ['jodi_digits', 'open', 'open', '16:00:00', 40],
-    ['jodi_bulk', 'close', 'open', '16:00:00', 40],
-    ['group_jodi', 'close', 'open', '16:00:00', 40],
-    ['digits_based_jodi', 'close', 'open', '16:00:00', 40],
-    ['red_bracket', 'close', 'open', '16:00:00', 40],
-    ['half_sangam', 'close', 'open', '16:00:00', 40],
-    ['half_sangam_a', 'close', 'open', '16:00:00', 40],
-    ['half_sangam_b', 'close', 'open', '16:00:00', 40],
-    ['full_sangam', 'close', 'open', '16:00:00', 40],
-  ] as const)(
-    'the end of a bet of %s on %s is that of %s',
-    (code, session, ends, clock, minutes) => {
-      expect(endOf(code, session, '15:20')).toEqual({ session: ends, clock, minutes });
-    },
-  );
+it.each([
+  ['single_digits', 'open', 'open', '16:00:00', 40],
+  ['single_digits', 'close', 'close', '18:00:00', 160],
+  ['sp_motor', 'close', 'close', '18:00:00', 160],
+  ['an unknown one', 'close', 'close', '18:00:00', 160],
+  ['jodi_digits', 'close', 'open', '16:00:00', 40],
+  ['jodi_digits', 'open', 'open', '16:00:00', 40],
+  ['jodi_bulk', 'close', 'open', '16:00:00', 40],
+  ['group_jodi', 'close', 'open', '16:00:00', 40],
+  ['digits_based_jodi', 'close', 'open', '16:00:00', 40],
+  ['red_bracket', 'close', 'open', '16:00:00', 40],
+  ['half_sangam', 'close', 'open', '16:00:00', 40],
+  ['half_sangam_a', 'close', 'open', '16:00:00', 40],
+  ['half_sangam_b', 'close', 'open', '16:00:00', 40],
+  ['full_sangam', 'close', 'open', '16:00:00', 40],
+] as const)('the end of a bet of %s on %s is that of %s', (code, session, ends, clock, minutes) => {
+  expect(endOf(code, session, '15:20')).toEqual({ session: ends, clock, minutes });
+});
 
-  it('the end of a bet passes with its minute, and stays past', () => {
-    const minutes = (now: string) => endOf('full_sangam', 'close', now)?.minutes;
-    expect(['15:59', '16:00', '16:01', '17:59'].map(minutes)).toEqual([1, 0, -1, -119]);
-    expect(endOf('full_sangam', 'close', '18:30')).toMatchObject({
-      session: 'close',
-      minutes: -30,
-    });
-    expect(endOf('single_digits', 'close', '17:59')?.minutes).toBe(1);
-    expect(endOf('single_digits', 'close', '18:00')?.minutes).toBe(0);
+it('the end of a bet passes with its minute, and stays past', () => {
+  const minutes = (now: string) => endOf('full_sangam', 'close', now)?.minutes;
+  expect(['15:59', '16:00', '16:01', '17:59'].map(minutes)).toEqual([1, 0, -1, -119]);
+  expect(endOf('full_sangam', 'close', '18:30')).toMatchObject({
+    session: 'close',
+    minutes: -30,
   });
+  expect(endOf('single_digits', 'close', '17:59')?.minutes).toBe(1);
+  expect(endOf('single_digits', 'close', '18:00')?.minutes).toBe(0);
+});
 
-  it('the end of a jodi is past on a market that runs for close', () => {
-    expect(endOf('jodi_digits', 'close', '16:30', forClose)).toMatchObject({ minutes: 0 });
-    expect(endOf('single_pana', 'close', '16:30', forClose)).toMatchObject({ minutes: 90 });
-  });
+it('the end of a jodi is past on a market that runs for close', () => {
+  expect(endOf('jodi_digits', 'close', '16:30', forClose)).toMatchObject({ minutes: 0 });
+  expect(endOf('single_pana', 'close', '16:30', forClose)).toMatchObject({ minutes: 90 });
+});
 
-  it('the end of a bet on a market that closes after midnight is on the next day', () => {
-    expect(endOf('single_digits', 'close', '22:00', late)?.minutes).toBe(150);
-    expect(endOf('single_digits', 'close', '24:30', late)?.minutes).toBe(0);
-    expect(endOf('jodi_digits', 'close', '22:00', late)?.minutes).toBe(-60);
-  });
+it('the end of a bet on a market that closes after midnight is on the next day', () => {
+  expect(endOf('single_digits', 'close', '22:00', late)?.minutes).toBe(150);
+  expect(endOf('single_digits', 'close', '24:30', late)?.minutes).toBe(0);
+  expect(endOf('jodi_digits', 'close', '22:00', late)?.minutes).toBe(-60);
+});
 
-  it('the end of a bet is unknown where the market tells no times', () => {
-    const silent = sampleMarket({ open_time: '', close_time: 'soon' });
-    expect(endOf('jodi_digits', 'close', '15:20', silent)).toBeUndefined();
-    expect(endOf('single_digits', 'close', '15:20', silent)).toBeUndefined();
-  });
+it('the end of a bet is unknown where the market tells no times', () => {
+  const silent = sampleMarket({ open_time: '', close_time: 'soon' });
+  expect(endOf('jodi_digits', 'close', '15:20', silent)).toBeUndefined();
+  expect(endOf('single_digits', 'close', '15:20', silent)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ScreenId } from '../../../lib/paths.ts';
 import { bid } from '../../../testing/bid-screens.ts';
 import { definitionWith } from '../definitions.ts';
@@ -34,61 +34,55 @@ it.each<[ScreenId, string, object]>([
 
 const table = [bid('7', 10), bid('3', 20), bid('5', 30)];
 
-describe('adding bids', () => {
-  it('a new bid is put on top', { tags: ['@FLOW-03'] }, () => {
-    expect(addBids(table, [bid('9', 1)])).toEqual([bid('9', 1), ...table]);
-  });
-
-  it('the points of a bid add to the bid that is there, which moves to the top', {
-    tags: ['@FLOW-01', '@FLOW-02'],
-  }, () => {
-    expect(addBids(table, [bid('5', 12)])).toEqual([bid('5', 42), bid('7', 10), bid('3', 20)]);
-  });
-
-  it('several new bids are put on top in their order', () => {
-    const added = [bid('1', 5), bid('3', 5), bid('9', 5)];
-    expect(addBids(table, added)?.map(({ label }) => label)).toEqual(['1', '3', '9', '7', '5']);
-  });
-
-  it('several bids add none if one would exceed 10000 points', { tags: ['@FLOW-04'] }, () => {
-    expect(addBids([bid('7', 9995)], [bid('3', 5), bid('7', 6)])).toBeUndefined();
-    expect(addBids([bid('7', 9995)], [bid('7', 5)])).toEqual([bid('7', 10000)]);
-    expect(addBids([], [bid('7', 6000), bid('7', 6000)])).toBeUndefined();
-  });
-
-  it('the table keeps every label once and loses no points, whatever is added', {
-    tags: ['@FLOW-01'],
-  }, () => {
-    const digit = fc.constantFrom('0', '1', '2', '3');
-    const additions = fc.array(
-      fc.record({ label: digit, points: fc.integer({ min: 1, max: 90 }) }),
-    );
-    fc.assert(
-      fc.property(additions, (list) => {
-        const rows = list.reduce(
-          (rows, { label, points }) => addBids(rows, [bid(label, points)]) ?? rows,
-          [bid('0', 1)],
-        );
-        expect(new Set(rows.map(({ label }) => label)).size).toBe(rows.length);
-        const expected = list.reduce((sum, { points }) => sum + points, 1);
-        expect(totalPoints(rows)).toBe(expected);
-      }),
-    );
-  });
+it('a new bid is put on top', { tags: ['@FLOW-03'] }, () => {
+  expect(addBids(table, [bid('9', 1)])).toEqual([bid('9', 1), ...table]);
 });
 
-describe('the most that bids can win', () => {
-  const pana = (label: string, points: number) => ({ ...bid(label, points), pana: label });
+it('the points of a bid add to the bid that is there, which moves to the top', {
+  tags: ['@FLOW-01', '@FLOW-02'],
+}, () => {
+  expect(addBids(table, [bid('5', 12)])).toEqual([bid('5', 42), bid('7', 10), bid('3', 20)]);
+});
 
-  it('the most that bids can win is that of the best one, by the kind of its pana', () => {
-    const jodi = { SP: 95, DP: 95, TP: 95 };
-    expect(mostWon([bid('05', 10), bid('47', 20)], jodi)).toBe(1900);
-    expect(mostWon([pana('128', 100), pana('777', 10)], { SP: 150, TP: 800 })).toBe(15_000);
-  });
+it('several new bids are put on top in their order', () => {
+  const added = [bid('1', 5), bid('3', 5), bid('9', 5)];
+  expect(addBids(table, added)?.map(({ label }) => label)).toEqual(['1', '3', '9', '7', '5']);
+});
 
-  it('the most that bids can win is unknown without bids or where a rate is missing', () => {
-    expect(mostWon([], { SP: 95 })).toBeUndefined();
-    expect(mostWon([pana('128', 100), pana('112', 10)], { SP: 150, TP: 800 })).toBeUndefined();
-    expect(mostWon([bid('05', 10)], {})).toBeUndefined();
-  });
+it('several bids add none if one would exceed 10000 points', { tags: ['@FLOW-04'] }, () => {
+  expect(addBids([bid('7', 9995)], [bid('3', 5), bid('7', 6)])).toBeUndefined();
+  expect(addBids([bid('7', 9995)], [bid('7', 5)])).toEqual([bid('7', 10000)]);
+  expect(addBids([], [bid('7', 6000), bid('7', 6000)])).toBeUndefined();
+});
+
+it('the table keeps every label once and loses no points, whatever is added', {
+  tags: ['@FLOW-01'],
+}, () => {
+  const digit = fc.constantFrom('0', '1', '2', '3');
+  const additions = fc.array(fc.record({ label: digit, points: fc.integer({ min: 1, max: 90 }) }));
+  fc.assert(
+    fc.property(additions, (list) => {
+      const rows = list.reduce(
+        (rows, { label, points }) => addBids(rows, [bid(label, points)]) ?? rows,
+        [bid('0', 1)],
+      );
+      expect(new Set(rows.map(({ label }) => label)).size).toBe(rows.length);
+      const expected = list.reduce((sum, { points }) => sum + points, 1);
+      expect(totalPoints(rows)).toBe(expected);
+    }),
+  );
+});
+
+const pana = (label: string, points: number) => ({ ...bid(label, points), pana: label });
+
+it('the most that bids can win is that of the best one, by the kind of its pana', () => {
+  const jodi = { SP: 95, DP: 95, TP: 95 };
+  expect(mostWon([bid('05', 10), bid('47', 20)], jodi)).toBe(1900);
+  expect(mostWon([pana('128', 100), pana('777', 10)], { SP: 150, TP: 800 })).toBe(15_000);
+});
+
+it('the most that bids can win is unknown without bids or where a rate is missing', () => {
+  expect(mostWon([], { SP: 95 })).toBeUndefined();
+  expect(mostWon([pana('128', 100), pana('112', 10)], { SP: 150, TP: 800 })).toBeUndefined();
+  expect(mostWon([bid('05', 10)], {})).toBeUndefined();
 });

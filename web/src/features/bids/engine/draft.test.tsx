@@ -13,7 +13,7 @@ import { enterScreen } from './enter-screen.ts';
 import { onlyField, playedNumbers, rememberNumbers } from './played-numbers.ts';
 import { type BidScreen, openScreen } from './screen.ts';
 
-describe('a draft', () => {
+describe('session storage', () => {
   let leave = () => {};
 
   beforeEach(() => {
@@ -37,178 +37,173 @@ describe('a draft', () => {
     return screen;
   }
 
-  describe('a draft', () => {
-    it('a draft is stored by screen, bet type and market', { tags: ['@DRAFT-01'] }, async () => {
-      const screen = await atWork();
-      expect(draftKey(screen)).toBe('bid-draft:jodi-digits:3:7');
-      expect(JSON.parse(stored(screen) ?? '')).toMatchObject({
-        form: { points: '10', jodiDigit: '05' },
-        bids: [{ id: '47', label: '47', points: 100, gameType: 'close' }],
-      });
+  it('a draft is stored by screen, bet type and market', { tags: ['@DRAFT-01'] }, async () => {
+    const screen = await atWork();
+    expect(draftKey(screen)).toBe('bid-draft:jodi-digits:3:7');
+    expect(JSON.parse(stored(screen) ?? '')).toMatchObject({
+      form: { points: '10', jodiDigit: '05' },
+      bids: [{ id: '47', label: '47', points: 100, gameType: 'close' }],
     });
+  });
 
-    it('a draft stays on a shared phone after Logout without the mobile number', {
-      tags: ['@SESSION-09'],
-    }, async () => {
-      signInForTest();
-      const { mobile_number: mobile = '' } = auth.user ?? {};
-      writePlayerList(PINNED_MARKETS, ['7']);
-      changeLimits((limits) => ({ ...limits, pausedUntil: '2026-12-01' }));
-      await atWork();
-      signOut();
-      const kept = JSON.stringify({ ...localStorage });
-      for (const name of ['bid-draft:', PINNED_MARKETS, 'play_limits:'])
-        expect(kept).toContain(name);
-      expect(mobile).toMatch(/^\d{10}$/);
-      expect(kept).not.toContain(mobile);
-    });
+  it('a draft stays on a shared phone after Logout without the mobile number', {
+    tags: ['@SESSION-09'],
+  }, async () => {
+    signInForTest();
+    const { mobile_number: mobile = '' } = auth.user ?? {};
+    writePlayerList(PINNED_MARKETS, ['7']);
+    changeLimits((limits) => ({ ...limits, pausedUntil: '2026-12-01' }));
+    await atWork();
+    signOut();
+    const kept = JSON.stringify({ ...localStorage });
+    for (const name of ['bid-draft:', PINNED_MARKETS, 'play_limits:']) expect(kept).toContain(name);
+    expect(mobile).toMatch(/^\d{10}$/);
+    expect(kept).not.toContain(mobile);
+  });
 
-    it('a draft is restored in the same history entry', { tags: ['@DRAFT-02'] }, async () => {
-      await atWork();
+  it('a draft is restored in the same history entry', { tags: ['@DRAFT-02'] }, async () => {
+    await atWork();
+    const reloaded = openForTest(jodiDigits);
+    restoreDraft(reloaded);
+    expect(reloaded.state.form).toMatchObject({ points: '10', jodiDigit: '05' });
+    expect(reloaded.state.bids).toEqual([bid('47', 100, 'close')]);
+  });
+
+  it('a draft brings back no older date', { tags: ['@DRAFT-02', '@FRAME-10'] }, async () => {
+    const screen = await atWork();
+    const draft = JSON.parse(stored(screen) ?? '');
+    draft.form.date = '31-12-2019';
+    localStorage.setItem(draftKey(screen), JSON.stringify(draft));
+    const reloaded = openForTest(jodiDigits);
+    restoreDraft(reloaded);
+    expect(reloaded.state.form).toMatchObject({ jodiDigit: '05' });
+  });
+
+  it('a draft is removed when the screen is opened again', { tags: ['@DRAFT-03'] }, async () => {
+    const before = await atWork();
+    const anew = openScreen(before, before.since, 'another entry');
+    restoreDraft(anew);
+    expect([anew.state.form.points, anew.state.bids]).toEqual(['', []]);
+    expect(stored(anew)).toBeNull();
+  });
+
+  it('a draft is removed when the player leaves, also for another bet type or market', {
+    tags: ['@DRAFT-04', '@DRAFT-06'],
+  }, async () => {
+    const screen = await atWork();
+    expect(stored(screen)).not.toBeNull();
+    leave();
+    expect(stored(screen)).toBeNull();
+    screen.state.bids = [];
+    await written();
+    expect(stored(screen)).toBeNull();
+    const other = { ...screen, betType: { ...screen.betType, id: 4 } };
+    expect(draftKey(other)).not.toBe(draftKey(screen));
+    expect(draftKey({ ...screen, market: { ...screen.market, id: 8 } })).not.toBe(draftKey(screen));
+  });
+
+  it('a draft is not removed by the same screen of another tab that leaves or is emptied', {
+    tags: ['@DRAFT-02', '@DRAFT-04'],
+  }, async () => {
+    const first = await atWork();
+    const leaveFirst = leave;
+    const second = openScreen(first, first.since, 'entry of another tab');
+    leave = enterScreen(second);
+    second.state.bids = [bid('12', 20, 'close')];
+    await written();
+    const draft = stored(second);
+    expect(draft).toContain('entry of another tab');
+    fillIn(first, {});
+    first.state.bids = [];
+    await written();
+    expect(stored(second)).toBe(draft);
+    leaveFirst();
+    expect(stored(second)).toBe(draft);
+    leave();
+    expect(stored(second)).toBeNull();
+  });
+
+  it('a missing draft is not logged', { tags: ['@DRAFT-02'] }, () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const screen = openForTest(jodiDigits);
+    restoreDraft(screen);
+    expect(screen.state.bids).toEqual([]);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('a draft is restored for the player who typed it, and for anyone where it names none', {
+    tags: ['@DRAFT-02'],
+  }, async () => {
+    signInForTest();
+    const screen = await atWork();
+    const draft = JSON.parse(stored(screen) ?? '');
+    const restoredFor = (player?: string) => {
       const reloaded = openForTest(jodiDigits);
+      localStorage.setItem(draftKey(reloaded), JSON.stringify({ ...draft, player }));
       restoreDraft(reloaded);
-      expect(reloaded.state.form).toMatchObject({ points: '10', jodiDigit: '05' });
-      expect(reloaded.state.bids).toEqual([bid('47', 100, 'close')]);
-    });
+      return reloaded.state.bids.length;
+    };
+    expect([restoredFor(draft.player), restoredFor(), restoredFor('someone else')]).toEqual([
+      1, 1, 0,
+    ]);
+    expect(stored(screen)).toBeNull();
+  });
 
-    it('a draft brings back no older date', { tags: ['@DRAFT-02', '@FRAME-10'] }, async () => {
-      const screen = await atWork();
-      const draft = JSON.parse(stored(screen) ?? '');
-      draft.form.date = '31-12-2019';
-      localStorage.setItem(draftKey(screen), JSON.stringify(draft));
-      const reloaded = openForTest(jodiDigits);
-      restoreDraft(reloaded);
-      expect(reloaded.state.form).toMatchObject({ jodiDigit: '05' });
-    });
+  it('a draft is stored for a form without bids', { tags: ['@DRAFT-01'] }, async () => {
+    const screen = await atWork();
+    screen.state.bids = [];
+    await written();
+    expect(JSON.parse(stored(screen) ?? '')).toMatchObject({ form: { points: '10' }, bids: [] });
+  });
 
-    it('a draft is removed when the screen is opened again', { tags: ['@DRAFT-03'] }, async () => {
-      const before = await atWork();
-      const anew = openScreen(before, before.since, 'another entry');
-      restoreDraft(anew);
-      expect([anew.state.form.points, anew.state.bids]).toEqual(['', []]);
-      expect(stored(anew)).toBeNull();
-    });
+  it('an empty screen has no draft', async () => {
+    const screen = await atWork();
+    fillIn(screen, {});
+    screen.state.bids = [];
+    await written();
+    expect(stored(screen)).toBeNull();
+  });
 
-    it('a draft is removed when the player leaves, also for another bet type or market', {
-      tags: ['@DRAFT-04', '@DRAFT-06'],
-    }, async () => {
-      const screen = await atWork();
-      expect(stored(screen)).not.toBeNull();
-      leave();
-      expect(stored(screen)).toBeNull();
-      screen.state.bids = [];
+  it('a draft that cannot be stored is logged once, whatever is changed', {
+    tags: ['@DRAFT-07'],
+  }, async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const full = () => {
+      throw new Error('QuotaExceededError');
+    };
+    vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => {}, setItem: full });
+    const screen = await atWork();
+    expect(screen.state.bids).toHaveLength(1);
+    for (const points of ['20', '30']) {
+      fillIn(screen, { points });
       await written();
-      expect(stored(screen)).toBeNull();
-      const other = { ...screen, betType: { ...screen.betType, id: 4 } };
-      expect(draftKey(other)).not.toBe(draftKey(screen));
-      expect(draftKey({ ...screen, market: { ...screen.market, id: 8 } })).not.toBe(
-        draftKey(screen),
-      );
-    });
+    }
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      'The draft of the bids could not be kept:',
+      expect.any(Error),
+    );
+  });
 
-    it('a draft is not removed by the same screen of another tab that leaves or is emptied', {
-      tags: ['@DRAFT-02', '@DRAFT-04'],
-    }, async () => {
-      const first = await atWork();
-      const leaveFirst = leave;
-      const second = openScreen(first, first.since, 'entry of another tab');
-      leave = enterScreen(second);
-      second.state.bids = [bid('12', 20, 'close')];
-      await written();
-      const draft = stored(second);
-      expect(draft).toContain('entry of another tab');
-      fillIn(first, {});
-      first.state.bids = [];
-      await written();
-      expect(stored(second)).toBe(draft);
-      leaveFirst();
-      expect(stored(second)).toBe(draft);
-      leave();
-      expect(stored(second)).toBeNull();
-    });
+  it('a draft that cannot be read is not restored, and is removed', {
+    tags: ['@DRAFT-02'],
+  }, () => {
+    const screen = openForTest(jodiDigits);
+    localStorage.setItem(draftKey(screen), '{broken');
+    restoreDraft(screen);
+    expect(screen.state.bids).toEqual([]);
+    expect(stored(screen)).toBeNull();
+  });
 
-    it('a missing draft is not logged', { tags: ['@DRAFT-02'] }, () => {
-      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-      const screen = openForTest(jodiDigits);
-      restoreDraft(screen);
-      expect(screen.state.bids).toEqual([]);
-      expect(warn).not.toHaveBeenCalled();
-    });
-
-    it('a draft is restored for the player who typed it, and for anyone where it names none', {
-      tags: ['@DRAFT-02'],
-    }, async () => {
-      signInForTest();
-      const screen = await atWork();
-      const draft = JSON.parse(stored(screen) ?? '');
-      const restoredFor = (player?: string) => {
-        const reloaded = openForTest(jodiDigits);
-        localStorage.setItem(draftKey(reloaded), JSON.stringify({ ...draft, player }));
-        restoreDraft(reloaded);
-        return reloaded.state.bids.length;
-      };
-      expect([restoredFor(draft.player), restoredFor(), restoredFor('someone else')]).toEqual([
-        1, 1, 0,
-      ]);
-      expect(stored(screen)).toBeNull();
-    });
-
-    it('a draft is stored for a form without bids', { tags: ['@DRAFT-01'] }, async () => {
-      const screen = await atWork();
-      screen.state.bids = [];
-      await written();
-      expect(JSON.parse(stored(screen) ?? '')).toMatchObject({ form: { points: '10' }, bids: [] });
-    });
-
-    it('an empty screen has no draft', async () => {
-      const screen = await atWork();
-      fillIn(screen, {});
-      screen.state.bids = [];
-      await written();
-      expect(stored(screen)).toBeNull();
-    });
-
-    it('a draft that cannot be stored is logged once, whatever is changed', {
-      tags: ['@DRAFT-07'],
-    }, async () => {
-      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-      const full = () => {
-        throw new Error('QuotaExceededError');
-      };
-      vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => {}, setItem: full });
-      const screen = await atWork();
-      expect(screen.state.bids).toHaveLength(1);
-      for (const points of ['20', '30']) {
-        fillIn(screen, { points });
-        await written();
-      }
-      expect(warn).toHaveBeenCalledExactlyOnceWith(
-        'The draft of the bids could not be kept:',
-        expect.any(Error),
-      );
-    });
-
-    it('a draft that cannot be read is not restored, and is removed', {
-      tags: ['@DRAFT-02'],
-    }, () => {
-      const screen = openForTest(jodiDigits);
-      localStorage.setItem(draftKey(screen), '{broken');
-      restoreDraft(screen);
-      expect(screen.state.bids).toEqual([]);
-      expect(stored(screen)).toBeNull();
-    });
-
-    it('a draft with foreign values is not restored, and is removed', {
-      tags: ['@DRAFT-02'],
-    }, async () => {
-      const screen = await atWork();
-      const draft = { ...JSON.parse(stored(screen) ?? ''), bids: [{ ...bid('47', 10), pana: {} }] };
-      localStorage.setItem(draftKey(screen), JSON.stringify(draft));
-      const reloaded = openForTest(jodiDigits);
-      restoreDraft(reloaded);
-      expect([reloaded.state.bids, reloaded.state.form.points]).toEqual([[], '']);
-      expect(stored(reloaded)).toBeNull();
-    });
+  it('a draft with foreign values is not restored, and is removed', {
+    tags: ['@DRAFT-02'],
+  }, async () => {
+    const screen = await atWork();
+    const draft = { ...JSON.parse(stored(screen) ?? ''), bids: [{ ...bid('47', 10), pana: {} }] };
+    localStorage.setItem(draftKey(screen), JSON.stringify(draft));
+    const reloaded = openForTest(jodiDigits);
+    restoreDraft(reloaded);
+    expect([reloaded.state.bids, reloaded.state.form.points]).toEqual([[], '']);
+    expect(stored(reloaded)).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ScreenId } from '../../../lib/paths.ts';
 import { openForTest } from '../../../testing/bid-screens.ts';
 import { definitionWith } from '../definitions.ts';
@@ -47,32 +47,34 @@ const ids = Object.keys(own) as ScreenId[];
 const open = (id: ScreenId) =>
   openForTest(definitionWith(id), { bet_direction: 'both', default_direction: 'open' });
 
-describe('form data', { tags: ['@ENT-11'] }, () => {
-  it.each(ids)('the form data has the fields of %s', async (id) => {
-    const { form } = open(id).state;
-    expect(form).toStrictEqual({ type: 'open', points: '', ...own[id] });
-  });
+it.each(ids)('the form data has the fields of %s', { tags: ['@ENT-11'] }, async (id) => {
+  const { form } = open(id).state;
+  expect(form).toStrictEqual({ type: 'open', points: '', ...own[id] });
+});
 
-  it('the form data has the flags and the bracket as they were chosen', async () => {
-    const kindScreen = open('spdptp');
-    tickBox(kindScreen, 'SP', true);
-    tickBox(kindScreen, 'TP', true);
-    tickBox(kindScreen, 'SP', false);
-    changePoints(kindScreen, '25');
-    const form = { singleDigit: '', SP: false, DP: false, TP: true, points: '25' };
-    expect(kindScreen.state.form).toMatchObject(form);
-    const bracketScreen = open('red-bracket');
-    chooseBracket(bracketScreen, 'full');
-    expect(bracketScreen.state.form.bracketType).toBe('full');
-  });
+it('the form data has the flags and the bracket as they were chosen', {
+  tags: ['@ENT-11'],
+}, async () => {
+  const kindScreen = open('spdptp');
+  tickBox(kindScreen, 'SP', true);
+  tickBox(kindScreen, 'TP', true);
+  tickBox(kindScreen, 'SP', false);
+  changePoints(kindScreen, '25');
+  const form = { singleDigit: '', SP: false, DP: false, TP: true, points: '25' };
+  expect(kindScreen.state.form).toMatchObject(form);
+  const bracketScreen = open('red-bracket');
+  chooseBracket(bracketScreen, 'full');
+  expect(bracketScreen.state.form.bracketType).toBe('full');
+});
 
-  it('the form data has blank values for inputs that a screen lacks, and the half bracket', async () => {
-    const { form } = open('jodi-digits').state;
-    expect(inputsOf({ ...form, jodiDigit: '05' })).toMatchObject({
-      jodiDigit: '05',
-      openPana: '',
-      odd: false,
-      bracketType: 'half',
-    });
+it('the form data has blank values for inputs that a screen lacks, and the half bracket', {
+  tags: ['@ENT-11'],
+}, async () => {
+  const { form } = open('jodi-digits').state;
+  expect(inputsOf({ ...form, jodiDigit: '05' })).toMatchObject({
+    jodiDigit: '05',
+    openPana: '',
+    odd: false,
+    bracketType: 'half',
   });
 });

@@ -1,5 +1,5 @@
 import { snapshot } from 'valtio';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteHostTime } from '../../../lib/host-time.ts';
 import { bid, openForTest } from '../../../testing/bid-screens.ts';
 import { sampleMarket } from '../../../testing/sample-market.ts';
@@ -44,51 +44,46 @@ it('a screen that opens with the market of the list does not change', () => {
   expect(snapshot(screen.state)).toBe(opened);
 });
 
-describe('bids that were entered for another day', () => {
-  it('bids of another day are not submitted before today is known, nor from a confirmation', async () => {
-    const screen = withBids();
-    continueToConfirmation(screen);
-    expect(screen.state.submission.phase).toBe('confirming');
-    setTime(india('10:00', 21));
-    await submitScreen(screen);
-    expect([screen.state.submission.phase, screen.state.message]).toEqual(['editing', NEW_DAY]);
-    continueToConfirmation(screen);
-    expect([screen.state.submission.phase, screen.state.message]).toEqual(['editing', NEW_DAY]);
-    expect(screen.state.bids).toHaveLength(1);
-  });
+it('bids of another day are not submitted before today is known, nor from a confirmation', async () => {
+  const screen = withBids();
+  continueToConfirmation(screen);
+  expect(screen.state.submission.phase).toBe('confirming');
+  setTime(india('10:00', 21));
+  await submitScreen(screen);
+  expect([screen.state.submission.phase, screen.state.message]).toEqual(['editing', NEW_DAY]);
+  continueToConfirmation(screen);
+  expect([screen.state.submission.phase, screen.state.message]).toEqual(['editing', NEW_DAY]);
+  expect(screen.state.bids).toHaveLength(1);
+});
 
-  it('bids of another day are left for the player to check once the list of today has come', () => {
-    const screen = withBids();
-    continueToConfirmation(screen);
-    setTime(india('10:00', 21));
-    renewMarket(screen, tomorrow);
-    expect([screen.state.submission.phase, screen.state.message]).toEqual(['editing', NEW_DAY]);
-    expect([screen.market, screen.since]).toEqual([tomorrow.market, tomorrow.since]);
-    continueToConfirmation(screen);
-    expect([screen.state.submission.phase, screen.state.message]).toEqual([
-      'confirming',
-      undefined,
-    ]);
-  });
+it('bids of another day are left for the player to check once the list of today has come', () => {
+  const screen = withBids();
+  continueToConfirmation(screen);
+  setTime(india('10:00', 21));
+  renewMarket(screen, tomorrow);
+  expect([screen.state.submission.phase, screen.state.message]).toEqual(['editing', NEW_DAY]);
+  expect([screen.market, screen.since]).toEqual([tomorrow.market, tomorrow.since]);
+  continueToConfirmation(screen);
+  expect([screen.state.submission.phase, screen.state.message]).toEqual(['confirming', undefined]);
+});
 
-  it('bids of another day are noticed in the cells of Multi-digit too', () => {
-    const screen = openForTest(multiDigit);
-    changeCell(screen, '5', '10');
-    renewMarket(screen, tomorrow);
-    expect(screen.state.message).toBe(NEW_DAY);
-  });
+it('bids of another day are noticed in the cells of Multi-digit too', () => {
+  const screen = openForTest(multiDigit);
+  changeCell(screen, '5', '10');
+  renewMarket(screen, tomorrow);
+  expect(screen.state.message).toBe(NEW_DAY);
+});
 
-  it('an empty form has no bids of another day, and its Type follows the market of today', () => {
-    const screen = withBids();
-    screen.state.bids = [];
-    screen.state.form = { ...screen.state.form, type: 'close' };
-    const noDefault = { ...screen.betType.config };
-    delete noDefault.default_direction;
-    Object.assign(screen.betType, { config: { ...noDefault, bet_direction: 'both' } });
-    setTime(india('10:00', 21));
-    renewMarket(screen, tomorrow);
-    expect([screen.state.form.type, screen.state.message]).toEqual(['', undefined]);
-  });
+it('an empty form has no bids of another day, and its Type follows the market of today', () => {
+  const screen = withBids();
+  screen.state.bids = [];
+  screen.state.form = { ...screen.state.form, type: 'close' };
+  const noDefault = { ...screen.betType.config };
+  delete noDefault.default_direction;
+  Object.assign(screen.betType, { config: { ...noDefault, bet_direction: 'both' } });
+  setTime(india('10:00', 21));
+  renewMarket(screen, tomorrow);
+  expect([screen.state.form.type, screen.state.message]).toEqual(['', undefined]);
 });
 
 it('a newer list of the same day leaves bids and confirmation as they are', () => {

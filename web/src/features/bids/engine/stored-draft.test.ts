@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Form } from './form.ts';
 import { parseDraft } from './stored-draft.ts';
 
@@ -16,63 +16,61 @@ const parse = (value: unknown) => parseDraft(JSON.stringify(value));
 const isRead = (members: object): boolean => parse({ ...good, ...members }) !== undefined;
 const withForm = (members: object): boolean => isRead({ form: { ...empty, ...members } });
 
-describe('a stored draft', () => {
-  it('a stored draft comes back as it was written', { tags: ['@DRAFT-02'] }, () => {
-    expect(parse(good)).toEqual(good);
-    expect(isRead({ bids: [bid, { ...bid, id: '06', label: '06' }] })).toBe(true);
-  });
+it('a stored draft comes back as it was written', { tags: ['@DRAFT-02'] }, () => {
+  expect(parse(good)).toEqual(good);
+  expect(isRead({ bids: [bid, { ...bid, id: '06', label: '06' }] })).toBe(true);
+});
 
-  it.each([
-    { type: 'open' },
-    { type: 'close' },
-    { type: '' },
-    { bracketType: 'half' },
-    { bracketType: 'full' },
-    { cells: {} },
-    { cells: { 0: '10', 9: '' } },
-    { jodiDigit: '05' },
-    { SP: true },
-  ])('a stored draft may have the members %j of a form', (members) => {
-    expect(withForm(members)).toBe(true);
-  });
+it.each([
+  { type: 'open' },
+  { type: 'close' },
+  { type: '' },
+  { bracketType: 'half' },
+  { bracketType: 'full' },
+  { cells: {} },
+  { cells: { 0: '10', 9: '' } },
+  { jodiDigit: '05' },
+  { SP: true },
+])('a stored draft may have the members %j of a form', (members) => {
+  expect(withForm(members)).toBe(true);
+});
 
-  it('a stored draft may lack members of a form, which an earlier version did not have yet', () => {
-    expect(isRead({ form: {} })).toBe(true);
-    expect(isRead({ form: { points: '10' } })).toBe(true);
-  });
+it('a stored draft may lack members of a form, which an earlier version did not have yet', () => {
+  expect(isRead({ form: {} })).toBe(true);
+  expect(isRead({ form: { points: '10' } })).toBe(true);
+});
 
-  it.each([
-    { type: 'night' },
-    { bracketType: 'quarter' },
-    { bracketType: '' },
-    { cells: [] },
-    { cells: '5' },
-    { cells: { 1: '5', 2: 'x' } },
-    { jodiDigit: 'x' },
-    { SP: 'yes' },
-    { SP: 1 },
-    { points: '1x' },
-    { points: 'x1' },
-  ])('a stored draft is dropped with the members %j of a form', (members) => {
-    expect(withForm(members)).toBe(false);
-  });
+it.each([
+  { type: 'night' },
+  { bracketType: 'quarter' },
+  { bracketType: '' },
+  { cells: [] },
+  { cells: '5' },
+  { cells: { 1: '5', 2: 'x' } },
+  { jodiDigit: 'x' },
+  { SP: 'yes' },
+  { SP: 1 },
+  { points: '1x' },
+  { points: 'x1' },
+])('a stored draft is dropped with the members %j of a form', (members) => {
+  expect(withForm(members)).toBe(false);
+});
 
-  it.each([
-    { form: null },
-    { bids: {} },
-    { bids: [bid, bid] },
-    { bids: [bid, null] },
-    { entry: null },
-    { bids: [{ ...bid, points: 0 }] },
-    { bids: [{ ...bid, points: 10.5 }] },
-    { bids: [{ ...bid, points: 10_001 }] },
-    { bids: [{ ...bid, gameType: 'night' }] },
-    { bids: [{ ...bid, pana: {} }] },
-  ])('a stored draft is dropped with %j', (members) => {
-    expect(isRead(members)).toBe(false);
-  });
+it.each([
+  { form: null },
+  { bids: {} },
+  { bids: [bid, bid] },
+  { bids: [bid, null] },
+  { entry: null },
+  { bids: [{ ...bid, points: 0 }] },
+  { bids: [{ ...bid, points: 10.5 }] },
+  { bids: [{ ...bid, points: 10_001 }] },
+  { bids: [{ ...bid, gameType: 'night' }] },
+  { bids: [{ ...bid, pana: {} }] },
+])('a stored draft is dropped with %j', (members) => {
+  expect(isRead(members)).toBe(false);
+});
 
-  it.each([null, '', '{', 'null', '"text"', '[]'])('the stored text %j is no draft', (text) => {
-    expect(parseDraft(text)).toBeUndefined();
-  });
+it.each([null, '', '{', 'null', '"text"', '[]'])('the stored text %j is no draft', (text) => {
+  expect(parseDraft(text)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readHistoryPage } from '../../../api/history.ts';
 import { auth } from '../../../auth/auth-state.ts';
 import { readStoredUser } from '../../../lib/stored-player.ts';
@@ -40,232 +40,230 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('Submit', () => {
-  it('a tap on Continue opens the confirmation and does not submit', { tags: ['@FLOW-05'] }, () => {
-    const { state } = confirming();
-    expect(posted).not.toHaveBeenCalled();
-    expect(state.submission).toMatchObject({
-      phase: 'confirming',
-      sending: false,
+it('a tap on Continue opens the confirmation and does not submit', { tags: ['@FLOW-05'] }, () => {
+  const { state } = confirming();
+  expect(posted).not.toHaveBeenCalled();
+  expect(state.submission).toMatchObject({
+    phase: 'confirming',
+    sending: false,
+    summary: { bids, before: 10000, after: 9970 },
+  });
+});
+
+it('a tap on Submit places the bets: wallet, table and draft follow the response', {
+  tags: ['@FLOW-06', '@FLOW-07', '@DRAFT-05'],
+}, async () => {
+  const screen = confirming();
+  await submitScreen(screen);
+  expect(posted.mock.calls[0]?.[0]).toEqual({
+    bet_type_id: 3,
+    market_id: 7,
+    amount: 30,
+    payload: {
+      bets: [
+        { jodi: '05', points: 10 },
+        { jodi: '47', points: 20 },
+      ],
+    },
+  });
+  expect(screen.state).toMatchObject({
+    bids: [],
+    submission: {
+      phase: 'accepted',
+      found: [],
       summary: { bids, before: 10000, after: 9970 },
-    });
+    },
   });
+  expect([lastStake.points, listSubmissions()]).toEqual([10, []]);
+  expect([auth.user?.points, readStoredUser()?.points]).toEqual([9970, 9970]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(localStorage.getItem(draftKey(screen))).toBeNull();
+});
 
-  it('a tap on Submit places the bets: wallet, table and draft follow the response', {
-    tags: ['@FLOW-06', '@FLOW-07', '@DRAFT-05'],
-  }, async () => {
-    const screen = confirming();
-    await submitScreen(screen);
-    expect(posted.mock.calls[0]?.[0]).toEqual({
-      bet_type_id: 3,
-      market_id: 7,
-      amount: 30,
-      payload: {
-        bets: [
-          { jodi: '05', points: 10 },
-          { jodi: '47', points: 20 },
-        ],
-      },
-    });
-    expect(screen.state).toMatchObject({
-      bids: [],
-      submission: {
-        phase: 'accepted',
-        found: [],
-        summary: { bids, before: 10000, after: 9970 },
-      },
-    });
-    expect([lastStake.points, listSubmissions()]).toEqual([10, []]);
-    expect([auth.user?.points, readStoredUser()?.points]).toEqual([9970, 9970]);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(localStorage.getItem(draftKey(screen))).toBeNull();
-  });
+it('a tap on Submit sends once, however often it is pressed', {
+  tags: ['@CONFIRM-08'],
+}, async () => {
+  const screen = confirming();
+  await Promise.all([submitScreen(screen), submitScreen(screen), submitScreen(screen)]);
+  expect(posted).toHaveBeenCalledOnce();
+});
 
-  it('a tap on Submit sends once, however often it is pressed', {
-    tags: ['@CONFIRM-08'],
-  }, async () => {
-    const screen = confirming();
-    await Promise.all([submitScreen(screen), submitScreen(screen), submitScreen(screen)]);
-    expect(posted).toHaveBeenCalledOnce();
-  });
+it('a submission beyond the shown wallet is sent, and placed where the host takes it', {
+  tags: ['@FLOW-08'],
+}, async () => {
+  auth.user = { points: 29 };
+  posted.mockResolvedValue(placed(529, 499));
+  const screen = confirming();
+  await submitScreen(screen);
+  expect(posted).toHaveBeenCalledOnce();
+  expect([phaseOf(screen), auth.user?.points]).toEqual(['accepted', 499]);
+});
 
-  it('a submission beyond the shown wallet is sent, and placed where the host takes it', {
+it.each([
+  ['any words', errorResponse({ error: 'odd' })],
+  ['a message', errorResponse({ message: 'Market is closed' })],
+  ['no words', errorResponse({}, 409)],
+])(
+  'a submission beyond the shown wallet, rejected with %s, opens the dialog on the wallet',
+  {
     tags: ['@FLOW-08'],
-  }, async () => {
+  },
+  async (_words, outcome) => {
     auth.user = { points: 29 };
-    posted.mockResolvedValue(placed(529, 499));
+    posted.mockResolvedValue(outcome);
     const screen = confirming();
     await submitScreen(screen);
-    expect(posted).toHaveBeenCalledOnce();
-    expect([phaseOf(screen), auth.user?.points]).toEqual(['accepted', 499]);
-  });
-
-  it.each([
-    ['any words', errorResponse({ error: 'odd' })],
-    ['a message', errorResponse({ message: 'Market is closed' })],
-    ['no words', errorResponse({}, 409)],
-  ])(
-    'a submission beyond the shown wallet, rejected with %s, opens the dialog on the wallet',
-    {
-      tags: ['@FLOW-08'],
-    },
-    async (_words, outcome) => {
-      auth.user = { points: 29 };
-      posted.mockResolvedValue(outcome);
-      const screen = confirming();
-      await submitScreen(screen);
-      expect(screen.state.submission).toEqual({
-        phase: 'insufficient-balance',
-        available: 29,
-        required: 30,
-      });
-      expect(alerted).not.toHaveBeenCalled();
-      expect(listSubmissions()).toEqual([]);
-      closeDialog(screen);
-      expect(screen.state.bids).toEqual(bids);
-    },
-  );
-
-  it('a submission of exactly the shown wallet, when rejected, has the text of the host', {
-    tags: ['@FLOW-10'],
-  }, async () => {
-    auth.user = { points: 30 };
-    posted.mockResolvedValue(errorResponse({ message: 'Market is closed' }));
-    const screen = confirming();
-    await submitScreen(screen);
-    expect(alertedTexts()).toEqual(['Error: Market is closed']);
-    expect(phaseOf(screen)).toBe('confirming');
-  });
-
-  it('a submission beyond a limit that was set in another tab since is not sent', async () => {
-    const screen = confirming();
-    changeLimits((limits) => ({ ...limits, day: { value: 29 } }));
-    await submitScreen(screen);
-    expect(alertedTexts()).toEqual([expect.stringMatching(/^Your limit for today/)]);
-    expect([phaseOf(screen), posted.mock.calls.length]).toEqual(['confirming', 0]);
-  });
-
-  it.each([
-    ['was read with the confirmation, is read once', async () => {}, 1],
-    ['was read 15 seconds ago, is read again', () => vi.advanceTimersByTimeAsync(15_000), 2],
-    ['was read before a change in another tab, is read again', async () => storeElsewhere(), 2],
-  ])(
-    'a submission compares with the history, which, if it %s',
-    { tags: ['@FLOW-18'] },
-    async (_when, meanwhile, readings) => {
-      posted.mockResolvedValue(unanswered());
-      await vi.advanceTimersByTimeAsync(20_000);
-      const screen = confirming();
-      await meanwhile();
-      vi.mocked(readHistoryPage).mockResolvedValue(page([jodiRecord(4, '05', 10)]));
-      await submitScreen(screen);
-      const read = vi.mocked(readHistoryPage).mock.calls.length;
-      expect([read, listSubmissions()[0]?.baseline]).toEqual([readings, readings > 1 ? ['4'] : []]);
-    },
-  );
-
-  it('a submission reads the history again that could not be read with the confirmation', {
-    tags: ['@FLOW-18'],
-  }, async () => {
-    posted.mockResolvedValue(unanswered());
-    vi.mocked(readHistoryPage).mockRejectedValueOnce(new Error('no network'));
-    await submitScreen(confirming());
-    expect(listSubmissions()).toMatchObject([{ baseline: [] }]);
-  });
-
-  it('a submission beyond the wallet is not refused for it when the session ended or nothing is known', {
-    tags: ['@FLOW-08'],
-  }, async () => {
-    auth.user = { points: 29 };
-    posted.mockResolvedValueOnce(errorResponse({}, 401)).mockResolvedValueOnce(unanswered());
-    const screen = confirming();
-    await submitScreen(screen);
-    expect(alertedTexts()).toEqual(['Error: Session expired. Please login again to continue.']);
-    await submitScreen(screen);
-    expect(phaseOf(screen)).toBe('unknown');
-  });
-
-  it.each(['Insufficient balance', 'insufficient funds'])(
-    'a submission rejected for “%s” opens the same dialog without an alert',
-    { tags: ['@FLOW-09'] },
-    async (error) => {
-      posted.mockResolvedValue(errorResponse({ error }));
-      const screen = confirming();
-      await submitScreen(screen);
-      expect(screen.state.submission).toMatchObject({
-        phase: 'insufficient-balance',
-        required: 30,
-      });
-      expect(alerted).not.toHaveBeenCalled();
-    },
-  );
-
-  it.each([
-    [
-      errorResponse({ error: 'Validation failed' }),
-      'Error: Invalid bet data. Please check your inputs and try again.',
-    ],
-    [errorResponse({ message: 'Market is closed' }), 'Error: Market is closed'],
-    [errorResponse({ error: 'odd' }), 'Error: Unable to process your request. Please try again.'],
-  ])(
-    'a submission rejected otherwise shows an alert and keeps the bids: %s',
-    { tags: ['@FLOW-10', '@FLOW-11'] },
-    async (error, text) => {
-      posted.mockResolvedValue(error);
-      const screen = confirming();
-      await submitScreen(screen);
-      expect(alertedTexts()).toEqual([text]);
-      expect([phaseOf(screen), screen.state.bids]).toEqual(['confirming', bids]);
-      expect(listSubmissions()).toEqual([]);
-    },
-  );
-
-  it('a tap on Submit with nothing to send shows a message', { tags: ['@ERRB-06'] }, async () => {
-    const screen = confirming();
-    screen.state.bids = [];
-    await submitScreen(screen);
-    expect(alertedTexts()).toEqual(['Error: No valid bids to submit']);
-    expect(posted).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    [unanswered(), 'Request timeout - the server is taking too long to respond. Please try again.'],
-    [serverError(), 'Server error. Please try again later.'],
-  ])(
-    'a submission without a known outcome shows the text of its failure and keeps the bids',
-    {
-      tags: ['@FLOW-10', '@FLOW-11', '@FLOW-14'],
-    },
-    async (outcome, failure) => {
-      posted.mockResolvedValue(outcome);
-      const screen = confirming();
-      await submitScreen(screen);
-      expect(inEnglish(screen.state.submission)).toMatchObject({ phase: 'unknown', failure });
-      expect(screen.state.bids).toEqual(bids);
-      expect(inEnglish(listSubmissions())).toMatchObject([
-        { status: 'unknown', attempts: 1, failure },
-      ]);
-    },
-  );
-
-  it('a submission leaves its refusal to a notice once the player has left the screen', async () => {
-    posted.mockResolvedValueOnce(errorResponse({}));
-    const screen = confirming();
-    const sent = submitScreen(screen);
-    screen.left = true;
-    await sent;
+    expect(screen.state.submission).toEqual({
+      phase: 'insufficient-balance',
+      available: 29,
+      required: 30,
+    });
     expect(alerted).not.toHaveBeenCalled();
-    expect(listSubmissions()).toMatchObject([{ status: 'refused' }]);
-  });
+    expect(listSubmissions()).toEqual([]);
+    closeDialog(screen);
+    expect(screen.state.bids).toEqual(bids);
+  },
+);
 
-  it('a submission is sent under a new key after an error response', {
-    tags: ['@FLOW-17'],
-  }, async () => {
-    posted.mockResolvedValueOnce(errorResponse({}));
+it('a submission of exactly the shown wallet, when rejected, has the text of the host', {
+  tags: ['@FLOW-10'],
+}, async () => {
+  auth.user = { points: 30 };
+  posted.mockResolvedValue(errorResponse({ message: 'Market is closed' }));
+  const screen = confirming();
+  await submitScreen(screen);
+  expect(alertedTexts()).toEqual(['Error: Market is closed']);
+  expect(phaseOf(screen)).toBe('confirming');
+});
+
+it('a submission beyond a limit that was set in another tab since is not sent', async () => {
+  const screen = confirming();
+  changeLimits((limits) => ({ ...limits, day: { value: 29 } }));
+  await submitScreen(screen);
+  expect(alertedTexts()).toEqual([expect.stringMatching(/^Your limit for today/)]);
+  expect([phaseOf(screen), posted.mock.calls.length]).toEqual(['confirming', 0]);
+});
+
+it.each([
+  ['was read with the confirmation, is read once', async () => {}, 1],
+  ['was read 15 seconds ago, is read again', () => vi.advanceTimersByTimeAsync(15_000), 2],
+  ['was read before a change in another tab, is read again', async () => storeElsewhere(), 2],
+])(
+  'a submission compares with the history, which, if it %s',
+  { tags: ['@FLOW-18'] },
+  async (_when, meanwhile, readings) => {
+    posted.mockResolvedValue(unanswered());
+    await vi.advanceTimersByTimeAsync(20_000);
+    const screen = confirming();
+    await meanwhile();
+    vi.mocked(readHistoryPage).mockResolvedValue(page([jodiRecord(4, '05', 10)]));
+    await submitScreen(screen);
+    const read = vi.mocked(readHistoryPage).mock.calls.length;
+    expect([read, listSubmissions()[0]?.baseline]).toEqual([readings, readings > 1 ? ['4'] : []]);
+  },
+);
+
+it('a submission reads the history again that could not be read with the confirmation', {
+  tags: ['@FLOW-18'],
+}, async () => {
+  posted.mockResolvedValue(unanswered());
+  vi.mocked(readHistoryPage).mockRejectedValueOnce(new Error('no network'));
+  await submitScreen(confirming());
+  expect(listSubmissions()).toMatchObject([{ baseline: [] }]);
+});
+
+it('a submission beyond the wallet is not refused for it when the session ended or nothing is known', {
+  tags: ['@FLOW-08'],
+}, async () => {
+  auth.user = { points: 29 };
+  posted.mockResolvedValueOnce(errorResponse({}, 401)).mockResolvedValueOnce(unanswered());
+  const screen = confirming();
+  await submitScreen(screen);
+  expect(alertedTexts()).toEqual(['Error: Session expired. Please login again to continue.']);
+  await submitScreen(screen);
+  expect(phaseOf(screen)).toBe('unknown');
+});
+
+it.each(['Insufficient balance', 'insufficient funds'])(
+  'a submission rejected for “%s” opens the same dialog without an alert',
+  { tags: ['@FLOW-09'] },
+  async (error) => {
+    posted.mockResolvedValue(errorResponse({ error }));
     const screen = confirming();
     await submitScreen(screen);
+    expect(screen.state.submission).toMatchObject({
+      phase: 'insufficient-balance',
+      required: 30,
+    });
+    expect(alerted).not.toHaveBeenCalled();
+  },
+);
+
+it.each([
+  [
+    errorResponse({ error: 'Validation failed' }),
+    'Error: Invalid bet data. Please check your inputs and try again.',
+  ],
+  [errorResponse({ message: 'Market is closed' }), 'Error: Market is closed'],
+  [errorResponse({ error: 'odd' }), 'Error: Unable to process your request. Please try again.'],
+])(
+  'a submission rejected otherwise shows an alert and keeps the bids: %s',
+  { tags: ['@FLOW-10', '@FLOW-11'] },
+  async (error, text) => {
+    posted.mockResolvedValue(error);
+    const screen = confirming();
     await submitScreen(screen);
-    const [first, second] = posted.mock.calls.map(([, key]) => key);
-    expect(first).not.toBe(second);
-  });
+    expect(alertedTexts()).toEqual([text]);
+    expect([phaseOf(screen), screen.state.bids]).toEqual(['confirming', bids]);
+    expect(listSubmissions()).toEqual([]);
+  },
+);
+
+it('a tap on Submit with nothing to send shows a message', { tags: ['@ERRB-06'] }, async () => {
+  const screen = confirming();
+  screen.state.bids = [];
+  await submitScreen(screen);
+  expect(alertedTexts()).toEqual(['Error: No valid bids to submit']);
+  expect(posted).not.toHaveBeenCalled();
+});
+
+it.each([
+  [unanswered(), 'Request timeout - the server is taking too long to respond. Please try again.'],
+  [serverError(), 'Server error. Please try again later.'],
+])(
+  'a submission without a known outcome shows the text of its failure and keeps the bids',
+  {
+    tags: ['@FLOW-10', '@FLOW-11', '@FLOW-14'],
+  },
+  async (outcome, failure) => {
+    posted.mockResolvedValue(outcome);
+    const screen = confirming();
+    await submitScreen(screen);
+    expect(inEnglish(screen.state.submission)).toMatchObject({ phase: 'unknown', failure });
+    expect(screen.state.bids).toEqual(bids);
+    expect(inEnglish(listSubmissions())).toMatchObject([
+      { status: 'unknown', attempts: 1, failure },
+    ]);
+  },
+);
+
+it('a submission leaves its refusal to a notice once the player has left the screen', async () => {
+  posted.mockResolvedValueOnce(errorResponse({}));
+  const screen = confirming();
+  const sent = submitScreen(screen);
+  screen.left = true;
+  await sent;
+  expect(alerted).not.toHaveBeenCalled();
+  expect(listSubmissions()).toMatchObject([{ status: 'refused' }]);
+});
+
+it('a submission is sent under a new key after an error response', {
+  tags: ['@FLOW-17'],
+}, async () => {
+  posted.mockResolvedValueOnce(errorResponse({}));
+  const screen = confirming();
+  await submitScreen(screen);
+  await submitScreen(screen);
+  const [first, second] = posted.mock.calls.map(([, key]) => key);
+  expect(first).not.toBe(second);
 });

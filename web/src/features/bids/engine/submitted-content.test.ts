@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bid, openForTest, sangamBid } from '../../../testing/bid-screens.ts';
 import { sampleMarket } from '../../../testing/sample-market.ts';
 import { sampleSubmission } from '../../../testing/stored-submissions.ts';
@@ -27,89 +27,82 @@ const screenOf = (definition: Definition, betTypeId: number | undefined, marketI
   return { ...screen, betType: { ...screen.betType, id: betTypeId }, market };
 };
 
-describe('the id of a submission', () => {
-  it.each([
-    ['single_digits_bulk', singleDigitBulk, 2],
-    ['half_sangam_a', halfSangamA, 20],
-    ['half_sangam_b', halfSangamB, 22],
-  ])(
-    'the id of a submission of code %s is forced',
-    { tags: ['@SUBMIT-27', '@SUBMIT-28', '@SUBMIT-29'] },
-    (_code, definition, forced) => {
-      for (const id of [99, forced, undefined])
-        expect(sentId(screenOf(definition, id))).toBe(forced);
-    },
-  );
+it.each([
+  ['single_digits_bulk', singleDigitBulk, 2],
+  ['half_sangam_a', halfSangamA, 20],
+  ['half_sangam_b', halfSangamB, 22],
+])(
+  'the id of a submission of code %s is forced',
+  { tags: ['@SUBMIT-27', '@SUBMIT-28', '@SUBMIT-29'] },
+  (_code, definition, forced) => {
+    for (const id of [99, forced, undefined]) expect(sentId(screenOf(definition, id))).toBe(forced);
+  },
+);
 
-  it('the id of a submission is not forced for another code on the same screen', () => {
-    const screen = screenOf(halfSangamB, 23);
-    const betType = {
-      ...screen.betType,
-      config: { ...screen.betType.config, code: 'half_sangam' },
-    };
-    expect(sentId({ ...screen, betType })).toBe(23);
-  });
-
-  it('the id of the older Half Sangam is that of the bet type, else 20', {
-    tags: ['@SUBMIT-30'],
-  }, () => {
-    expect(sentId(screenOf(halfSangam, 23))).toBe(23);
-    expect(sentId(screenOf(halfSangam, undefined))).toBe(20);
-  });
+it('the id of a submission is not forced for another code on the same screen', () => {
+  const screen = screenOf(halfSangamB, 23);
+  const betType = {
+    ...screen.betType,
+    config: { ...screen.betType.config, code: 'half_sangam' },
+  };
+  expect(sentId({ ...screen, betType })).toBe(23);
 });
 
-describe('preparing a submission', () => {
-  const bids = [bid('128', 10)];
-  const sends = (
-    definition: Definition,
-    list = bids,
-    betTypeId: number | undefined = 14,
-    marketId: number | undefined = 7,
-  ) => {
-    const screen = screenOf(definition, betTypeId, marketId);
-    return buildRequest(screen, list, screen.state.form);
-  };
+it('the id of the older Half Sangam is that of the bet type, else 20', {
+  tags: ['@SUBMIT-30'],
+}, () => {
+  expect(sentId(screenOf(halfSangam, 23))).toBe(23);
+  expect(sentId(screenOf(halfSangam, undefined))).toBe(20);
+});
 
-  it('the submission stops without an id of the bet type', { tags: ['@ERRB-01'] }, () => {
-    const screen = screenOf(spMotor, undefined, 7);
-    expect(() => buildRequest(screen, [], screen.state.form)).toThrow(
-      'Invalid bet type configuration',
-    );
-  });
+const bids = [bid('128', 10)];
+const sends = (
+  definition: Definition,
+  list = bids,
+  betTypeId: number | undefined = 14,
+  marketId: number | undefined = 7,
+) => {
+  const screen = screenOf(definition, betTypeId, marketId);
+  return buildRequest(screen, list, screen.state.form);
+};
 
-  it('the submission stops without an id of the market', { tags: ['@ERRB-02'] }, () => {
-    const screen = screenOf(spMotor, 14, undefined);
-    expect(() => buildRequest(screen, [], screen.state.form)).toThrow(
-      'Invalid market configuration',
-    );
-  });
-
-  it('the submission stops with an empty list', { tags: ['@ERRB-04'] }, () => {
-    expect(() => sends(spMotor, [])).toThrow('No bids found');
-  });
-
-  it('the submission stops when no bid has a number and points', { tags: ['@ERRB-03'] }, () => {
-    expect(() => sends(spMotor, [bid('', 10), bid('128', 0)])).toThrow('No valid bets found');
-  });
-
-  it.each([0, -5, Number.NaN])(
-    'the submission stops on half sangam with a total of %d',
-    { tags: ['@ERRB-05'] },
-    (points) => {
-      for (const definition of [halfSangam, halfSangamA, halfSangamB]) {
-        expect(() =>
-          sends(definition, [sangamBid({ openDigit: '5', closePana: '128' }, points)]),
-        ).toThrow('Invalid amount');
-      }
-      expect(() => sends(spMotor, [bid('128', points)])).toThrow('No valid bets found');
-    },
+it('the submission stops without an id of the bet type', { tags: ['@ERRB-01'] }, () => {
+  const screen = screenOf(spMotor, undefined, 7);
+  expect(() => buildRequest(screen, [], screen.state.form)).toThrow(
+    'Invalid bet type configuration',
   );
+});
 
-  it('the submission leaves unusable bids out of payload and amount', () => {
-    const { amount, payload } = sends(spMotor, [bid('128', 10), bid('', 5), bid('129', 20001)]);
-    expect(amount).toBe(10);
-    expect(payload).toEqual({ bets: [{ pana: '128', points: 10, bet_type: 'open' }] });
-  });
+it('the submission stops without an id of the market', { tags: ['@ERRB-02'] }, () => {
+  const screen = screenOf(spMotor, 14, undefined);
+  expect(() => buildRequest(screen, [], screen.state.form)).toThrow('Invalid market configuration');
+});
+
+it('the submission stops with an empty list', { tags: ['@ERRB-04'] }, () => {
+  expect(() => sends(spMotor, [])).toThrow('No bids found');
+});
+
+it('the submission stops when no bid has a number and points', { tags: ['@ERRB-03'] }, () => {
+  expect(() => sends(spMotor, [bid('', 10), bid('128', 0)])).toThrow('No valid bets found');
+});
+
+it.each([0, -5, Number.NaN])(
+  'the submission stops on half sangam with a total of %d',
+  { tags: ['@ERRB-05'] },
+  (points) => {
+    for (const definition of [halfSangam, halfSangamA, halfSangamB]) {
+      expect(() =>
+        sends(definition, [sangamBid({ openDigit: '5', closePana: '128' }, points)]),
+      ).toThrow('Invalid amount');
+    }
+    expect(() => sends(spMotor, [bid('128', points)])).toThrow('No valid bets found');
+  },
+);
+
+it('the submission leaves unusable bids out of payload and amount', () => {
+  const { amount, payload } = sends(spMotor, [bid('128', 10), bid('', 5), bid('129', 20001)]);
+  expect(amount).toBe(10);
+  expect(payload).toEqual({ bets: [{ pana: '128', points: 10, bet_type: 'open' }] });
 });
 
 const rows = [bid('05', 10, 'close'), bid('47', 20, 'close')];
@@ -121,36 +114,34 @@ function screenWith(table = rows) {
   return screen;
 }
 
-describe('the content of a submission', () => {
-  it('the content of a submission is a copy of the bids with names, and the request', () => {
-    const screen = screenWith();
-    const body = buildRequest(screen, rows, screen.state.form);
-    expect(contentOf(screen)).toEqual({
-      screen: 'jodi-digits',
-      marketName: screen.market.name,
-      betTypeName: screen.betType.name,
-      namesSession: false,
-      bids: [
-        { label: '05', points: 10, session: 'close' },
-        { label: '47', points: 20, session: 'close' },
-      ],
-      body,
-    });
+it('the content of a submission is a copy of the bids with names, and the request', () => {
+  const screen = screenWith();
+  const body = buildRequest(screen, rows, screen.state.form);
+  expect(contentOf(screen)).toEqual({
+    screen: 'jodi-digits',
+    marketName: screen.market.name,
+    betTypeName: screen.betType.name,
+    namesSession: false,
+    bids: [
+      { label: '05', points: 10, session: 'close' },
+      { label: '47', points: 20, session: 'close' },
+    ],
+    body,
   });
-
-  it.each([
-    ['a list with sessions', singleDigit, [bid('7', 10)], true],
-    ['one bet with a session', singlePana, [bid('128', 10)], true],
-    ['a list without sessions', jodiDigits, rows, false],
-  ] as const)(
-    'the content of a submission knows if its request names the session: %s',
-    (_, definition: Definition, table, named) => {
-      const screen = openForTest(definition);
-      setBids(screen.state, table);
-      expect(contentOf(screen).namesSession).toBe(named);
-    },
-  );
 });
+
+it.each([
+  ['a list with sessions', singleDigit, [bid('7', 10)], true],
+  ['one bet with a session', singlePana, [bid('128', 10)], true],
+  ['a list without sessions', jodiDigits, rows, false],
+] as const)(
+  'the content of a submission knows if its request names the session: %s',
+  (_, definition: Definition, table, named) => {
+    const screen = openForTest(definition);
+    setBids(screen.state, table);
+    expect(contentOf(screen).namesSession).toBe(named);
+  },
+);
 
 it('the content names no bet type where another id is sent than its own', () => {
   const screen = openForTest(halfSangamA);
@@ -167,42 +158,40 @@ it('the content of a submission leaves unusable bids out', () => {
   expect(contentOf(screen).bids.map(({ label }) => label)).toEqual(['05', '47']);
 });
 
-describe('a submission', () => {
-  const submission = sampleSubmission({ status: 'unknown' });
+const submission = sampleSubmission({ status: 'unknown' });
 
-  it('a submission belongs to the screen and the market that it was sent from', {
-    tags: ['@FLOW-15'],
-  }, () => {
-    const screen = screenWith();
-    expect(isOfScreen(screen, submission)).toBe(true);
-    expect(isOfScreen(screen, { ...submission, screen: 'single-digit' })).toBe(false);
-    expect(isOfScreen({ ...screen, market: { ...screen.market, id: 8 } }, submission)).toBe(false);
-  });
-
-  it('a submission is open on its screen until its outcome is known', {
-    tags: ['@FLOW-15'],
-  }, () => {
-    const statuses = ['prepared', 'sending', 'unknown', 'given-up', 'placed', 'refused'] as const;
-    const all = statuses.map((status) => ({ ...submission, status }));
-    const open = openOf(screenWith(), [...all, { ...submission, screen: 'single-digit' }]);
-    expect(open.map(({ status }) => status)).toEqual(['sending', 'unknown', 'given-up']);
-  });
-
-  it.each([
-    ['the same rows', rows, true],
-    ['the same rows in another order', rows.toReversed(), true],
-    ['none', [], false],
-    ['one of them', rows.slice(1), false],
-    ['more', [...rows, bid('99', 5, 'close')], false],
-    ['other points', [bid('05', 10, 'close'), bid('47', 21, 'close')], false],
-    ['the other session', [bid('05', 10), bid('47', 20, 'close')], false],
-  ] as const)(
-    'a submission has its bids in the table or not: %s',
-    { tags: ['@FLOW-14'] },
-    (_, table, held) => {
-      expect(isTableOf(submission, table)).toBe(held);
-      const reversed = { ...submission, bids: submission.bids.toReversed() };
-      expect(isTableOf(reversed, table)).toBe(held);
-    },
-  );
+it('a submission belongs to the screen and the market that it was sent from', {
+  tags: ['@FLOW-15'],
+}, () => {
+  const screen = screenWith();
+  expect(isOfScreen(screen, submission)).toBe(true);
+  expect(isOfScreen(screen, { ...submission, screen: 'single-digit' })).toBe(false);
+  expect(isOfScreen({ ...screen, market: { ...screen.market, id: 8 } }, submission)).toBe(false);
 });
+
+it('a submission is open on its screen until its outcome is known', {
+  tags: ['@FLOW-15'],
+}, () => {
+  const statuses = ['prepared', 'sending', 'unknown', 'given-up', 'placed', 'refused'] as const;
+  const all = statuses.map((status) => ({ ...submission, status }));
+  const open = openOf(screenWith(), [...all, { ...submission, screen: 'single-digit' }]);
+  expect(open.map(({ status }) => status)).toEqual(['sending', 'unknown', 'given-up']);
+});
+
+it.each([
+  ['the same rows', rows, true],
+  ['the same rows in another order', rows.toReversed(), true],
+  ['none', [], false],
+  ['one of them', rows.slice(1), false],
+  ['more', [...rows, bid('99', 5, 'close')], false],
+  ['other points', [bid('05', 10, 'close'), bid('47', 21, 'close')], false],
+  ['the other session', [bid('05', 10), bid('47', 20, 'close')], false],
+] as const)(
+  'a submission has its bids in the table or not: %s',
+  { tags: ['@FLOW-14'] },
+  (_, table, held) => {
+    expect(isTableOf(submission, table)).toBe(held);
+    const reversed = { ...submission, bids: submission.bids.toReversed() };
+    expect(isTableOf(reversed, table)).toBe(held);
+  },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { bid, fillIn, openForTest } from '../../../testing/bid-screens.ts';
 import { english, inEnglish } from '../../../testing/english.ts';
 import { labelsOf, pressAdd, typeFirst } from '../../../testing/suggested-bids.ts';
@@ -23,233 +23,227 @@ function waiting() {
   return screen;
 }
 
-describe('Add Bid', () => {
-  it('the button Add Bid adds each suggestion with the points and empties the number', {
-    tags: ['@SPM-05'],
-  }, async () => {
-    const screen = openForTest(spMotor);
-    fillIn(screen, { inputs: { spMotor: '1230' }, points: '25' });
-    await pass(500);
-    pending[0]?.respond(['123', '120', '130', '230']);
-    await pass(0);
-    pressAdd(screen);
-    expect(screen.state.bids).toEqual(['123', '120', '130', '230'].map((label) => bid(label, 25)));
-    expect(screen.state.form).toMatchObject({ type: 'open', points: '25', spMotor: '' });
-    expect(english(screen.state.notice.text)).toBe('4 bids added, 25 points each');
-  });
-
-  it('the button Add Bid waits, requests again after 1000 ms and adds on arrival', {
-    tags: ['@SUGG-02'],
-  }, async () => {
-    const screen = waiting();
-    expect(screen.state.waiting).toBe(true);
-    await pass(499);
-    expect(requested).not.toHaveBeenCalled();
-    await pass(1);
-    expect(requested).toHaveBeenCalledTimes(1);
-    await pass(499);
-    expect(requested).toHaveBeenCalledTimes(1);
-    await pass(1);
-    expect(requested).toHaveBeenCalledTimes(2);
-    pending[1]?.respond(['123', '124']);
-    await pass(0);
-    pending[0]?.respond(['123', '124']);
-    await pass(5000);
-    expect(screen.state.bids).toEqual([bid('123', 5), bid('124', 5)]);
-    expect([screen.state.waiting, requested.mock.calls.length]).toEqual([false, 2]);
-  });
-
-  it('a confirmation leaves out no waiting addition: Continue says that bids are on their way', async () => {
-    const screen = waiting();
-    continueToConfirmation(screen);
-    expect(screen.state.message).toBe(
-      'Your bids are still being added. Press Continue again in a moment.',
-    );
-    await pass(500);
-    pending[0]?.respond(['123']);
-    await pass(0);
-    expect([labelsOf(screen), screen.state.message]).toEqual([['123'], undefined]);
-    continueToConfirmation(screen);
-    expect(screen.state.submission.phase).toBe('confirming');
-  });
-
-  it('the button Add Bid adds once, however often it is pressed while it waits', {
-    tags: ['@SUGG-02'],
-  }, async () => {
-    const screen = openForTest(spMotor);
-    fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
-    for (let press = 0; press < 3; press++) pressAdd(screen);
-    await pass(500);
-    pending[0]?.respond(['123']);
-    await pass(5000);
-    expect(screen.state.bids).toEqual([bid('123', 5)]);
-    expect(requested).toHaveBeenCalledOnce();
-  });
-
-  it('the button Add Bid forgets the addition that waits when the input changes', async () => {
-    const screen = waiting();
-    typeFirst(screen, '5678');
-    await pass(500);
-    pending[0]?.respond(['567']);
-    await pass(5000);
-    expect([labelsOf(screen), screen.state.waiting]).toEqual([[], false]);
-    expect(requested).toHaveBeenCalledOnce();
-  });
-
-  it('the button Add Bid forgets the addition that waits when a field is emptied', async () => {
-    const screen = waiting();
-    typeFirst(screen, '');
-    expect(screen.state.waiting).toBe(false);
-    await pass(5000);
-    expect(requested).not.toHaveBeenCalled();
-  });
-
-  it('the button Add Bid waits no longer when both requests fail', async () => {
-    const screen = waiting();
-    await pass(500);
-    pending[0]?.fail({ error: 'Try later' });
-    await pass(0);
-    expect(screen.state.waiting).toBe(true);
-    await pass(500);
-    pending[1]?.fail({ error: 'Try later' });
-    await pass(0);
-    expect(screen.state.waiting).toBe(false);
-    expect(inEnglish(screen.state.suggestions)).toEqual({ status: 'failed', message: 'Try later' });
-  });
-
-  it('the button Add Bid waits for the second request when the first fails meanwhile', {
-    tags: ['@SUGG-02'],
-  }, async () => {
-    const screen = waiting();
-    await pass(1000);
-    pending[0]?.fail();
-    await pass(0);
-    expect(screen.state.waiting).toBe(true);
-    pending[1]?.respond(['123']);
-    await pass(0);
-    expect(labelsOf(screen)).toEqual(['123']);
-  });
-
-  it('the button Add Bid adds nothing once the bets of the screen are placed', async () => {
-    const screen = waiting();
-    await pass(500);
-    completeSubmission(screen);
-    pending[0]?.respond(['123']);
-    await pass(5000);
-    expect([labelsOf(screen), screen.state.waiting]).toEqual([[], false]);
-    expect(requested).toHaveBeenCalledOnce();
-  });
-
-  it('the button Add Bid shows a message when there are no suggestions', {
-    tags: ['@SPM-06', '@DPM-06'],
-  }, async () => {
-    const screen = openForTest(spMotor);
-    fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
-    await pass(500);
-    pending[0]?.respond([]);
-    await pass(0);
-    pressAdd(screen);
-    expect(english(screen.state.message)).toBe(
-      'No suggestions available. Please try with different digits or check your input.',
-    );
-    expect(screen.state.form.spMotor).toBe('1234');
-  });
-
-  it('the button Add Bid remembers the kind of each pana', { tags: ['@SDT-03'] }, async () => {
-    const screen = openForTest(spdptp);
-    fillIn(screen, { inputs: { singleDigit: '1' }, options: ['SP', 'DP', 'TP'], points: '5' });
-    await pass(500);
-    pending[0]?.respond(['128', '100', '777']);
-    await pass(0);
-    pressAdd(screen);
-    expect(screen.state.bids.map(({ label, series }) => [label, series])).toEqual([
-      ['128', 'SP'],
-      ['100', 'DP'],
-      ['777', 'TP'],
-    ]);
-  });
-
-  it('the button Add Bid requests nothing for an added number', async () => {
-    const screen = openForTest(triplePana);
-    fillIn(screen, { inputs: { triplePana: '777' }, points: '5' });
-    pressAdd(screen);
-    await pass(5000);
-    expect(requested).not.toHaveBeenCalled();
-    expect(screen.state.suggestions).toEqual({ status: 'none' });
-  });
-
-  it('the button Add Bid waits for no response to a typed bid and ignores a failure', {
-    tags: ['@SUGG-20'],
-  }, async () => {
-    const screen = openForTest(triplePana);
-    fillIn(screen, { inputs: { triplePana: '777' }, points: '5' });
-    pressAdd(screen);
-    expect(labelsOf(screen)).toEqual(['777']);
-    fillIn(screen, { inputs: { triplePana: '444' }, points: '5' });
-    await pass(500);
-    pending[0]?.fail();
-    await pass(0);
-    expect(screen.state.suggestions.status).toBe('failed');
-    pressAdd(screen);
-    expect(labelsOf(screen)).toEqual(['444', '777']);
-  });
+it('the button Add Bid adds each suggestion with the points and empties the number', {
+  tags: ['@SPM-05'],
+}, async () => {
+  const screen = openForTest(spMotor);
+  fillIn(screen, { inputs: { spMotor: '1230' }, points: '25' });
+  await pass(500);
+  pending[0]?.respond(['123', '120', '130', '230']);
+  await pass(0);
+  pressAdd(screen);
+  expect(screen.state.bids).toEqual(['123', '120', '130', '230'].map((label) => bid(label, 25)));
+  expect(screen.state.form).toMatchObject({ type: 'open', points: '25', spMotor: '' });
+  expect(english(screen.state.notice.text)).toBe('4 bids added, 25 points each');
 });
 
-describe('Red Bracket', () => {
-  it('the screen Red Bracket requests at Add Bid and adds two-digit jodis of close on arrival', {
-    tags: ['@RB-02', '@RB-03', '@RB-04'],
-  }, async () => {
-    const screen = openForTest(redBracket, { bet_direction: 'both', default_direction: 'open' });
-    changePoints(screen, '10');
-    pressAdd(screen);
-    await pass(999);
-    expect([requested.mock.calls.length, labelsOf(screen)]).toEqual([1, []]);
-    pending[0]?.respond({ jodis: ['05', '5', '016', '50'] });
-    await pass(0);
-    expect(screen.state.bids).toEqual([bid('05', 10, 'close'), bid('50', 10, 'close')]);
-    await pass(5000);
-    expect(requested).toHaveBeenCalledOnce();
-  });
-
-  it('the screen Red Bracket adds nothing without a preceding Add Bid', {
-    tags: ['@RB-05'],
-  }, async () => {
-    const screen = openForTest(redBracket);
-    changePoints(screen, '10');
-    chooseBracket(screen, 'full');
-    await pass(500);
-    pending[0]?.respond({ jodis: ['00', '11'] });
-    await pass(5000);
-    expect(labelsOf(screen)).toEqual([]);
-    expect(screen.state.suggestions).toEqual({ status: 'ready', labels: ['00', '11'] });
-  });
+it('the button Add Bid waits, requests again after 1000 ms and adds on arrival', {
+  tags: ['@SUGG-02'],
+}, async () => {
+  const screen = waiting();
+  expect(screen.state.waiting).toBe(true);
+  await pass(499);
+  expect(requested).not.toHaveBeenCalled();
+  await pass(1);
+  expect(requested).toHaveBeenCalledTimes(1);
+  await pass(499);
+  expect(requested).toHaveBeenCalledTimes(1);
+  await pass(1);
+  expect(requested).toHaveBeenCalledTimes(2);
+  pending[1]?.respond(['123', '124']);
+  await pass(0);
+  pending[0]?.respond(['123', '124']);
+  await pass(5000);
+  expect(screen.state.bids).toEqual([bid('123', 5), bid('124', 5)]);
+  expect([screen.state.waiting, requested.mock.calls.length]).toEqual([false, 2]);
 });
 
-describe('an addition whose response arrives while the bids are confirmed', () => {
-  it('an addition that arrives during a confirmation changes nothing there, and keeps its inputs', async () => {
-    const screen = openForTest(spMotor);
-    chooseType(screen, 'open');
-    typeFirst(screen, '1234');
-    changePoints(screen, '10');
-    pressAdd(screen);
-    pending[0]?.respond(['123', '124']);
-    await pass(0);
-    const shown = labelsOf(screen);
-    typeFirst(screen, '5678');
-    changePoints(screen, '7');
-    pressAdd(screen);
-    await pass(500);
-    const summary = { bids: screen.state.bids, before: 100, after: 80, at: 0 };
-    screen.state.submission = { phase: 'confirming', summary, sending: false };
-    pending.at(-1)?.respond(['567']);
-    await pass(2000);
-    expect(labelsOf(screen)).toEqual(shown);
-    expect(screen.state.form.spMotor).toBe('5678');
-    screen.state.submission = { phase: 'editing' };
-    pressAdd(screen);
-    await pass(0);
-    expect(labelsOf(screen)).toContain('567');
-  });
+it('a confirmation leaves out no waiting addition: Continue says that bids are on their way', async () => {
+  const screen = waiting();
+  continueToConfirmation(screen);
+  expect(screen.state.message).toBe(
+    'Your bids are still being added. Press Continue again in a moment.',
+  );
+  await pass(500);
+  pending[0]?.respond(['123']);
+  await pass(0);
+  expect([labelsOf(screen), screen.state.message]).toEqual([['123'], undefined]);
+  continueToConfirmation(screen);
+  expect(screen.state.submission.phase).toBe('confirming');
+});
+
+it('the button Add Bid adds once, however often it is pressed while it waits', {
+  tags: ['@SUGG-02'],
+}, async () => {
+  const screen = openForTest(spMotor);
+  fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
+  for (let press = 0; press < 3; press++) pressAdd(screen);
+  await pass(500);
+  pending[0]?.respond(['123']);
+  await pass(5000);
+  expect(screen.state.bids).toEqual([bid('123', 5)]);
+  expect(requested).toHaveBeenCalledOnce();
+});
+
+it('the button Add Bid forgets the addition that waits when the input changes', async () => {
+  const screen = waiting();
+  typeFirst(screen, '5678');
+  await pass(500);
+  pending[0]?.respond(['567']);
+  await pass(5000);
+  expect([labelsOf(screen), screen.state.waiting]).toEqual([[], false]);
+  expect(requested).toHaveBeenCalledOnce();
+});
+
+it('the button Add Bid forgets the addition that waits when a field is emptied', async () => {
+  const screen = waiting();
+  typeFirst(screen, '');
+  expect(screen.state.waiting).toBe(false);
+  await pass(5000);
+  expect(requested).not.toHaveBeenCalled();
+});
+
+it('the button Add Bid waits no longer when both requests fail', async () => {
+  const screen = waiting();
+  await pass(500);
+  pending[0]?.fail({ error: 'Try later' });
+  await pass(0);
+  expect(screen.state.waiting).toBe(true);
+  await pass(500);
+  pending[1]?.fail({ error: 'Try later' });
+  await pass(0);
+  expect(screen.state.waiting).toBe(false);
+  expect(inEnglish(screen.state.suggestions)).toEqual({ status: 'failed', message: 'Try later' });
+});
+
+it('the button Add Bid waits for the second request when the first fails meanwhile', {
+  tags: ['@SUGG-02'],
+}, async () => {
+  const screen = waiting();
+  await pass(1000);
+  pending[0]?.fail();
+  await pass(0);
+  expect(screen.state.waiting).toBe(true);
+  pending[1]?.respond(['123']);
+  await pass(0);
+  expect(labelsOf(screen)).toEqual(['123']);
+});
+
+it('the button Add Bid adds nothing once the bets of the screen are placed', async () => {
+  const screen = waiting();
+  await pass(500);
+  completeSubmission(screen);
+  pending[0]?.respond(['123']);
+  await pass(5000);
+  expect([labelsOf(screen), screen.state.waiting]).toEqual([[], false]);
+  expect(requested).toHaveBeenCalledOnce();
+});
+
+it('the button Add Bid shows a message when there are no suggestions', {
+  tags: ['@SPM-06', '@DPM-06'],
+}, async () => {
+  const screen = openForTest(spMotor);
+  fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
+  await pass(500);
+  pending[0]?.respond([]);
+  await pass(0);
+  pressAdd(screen);
+  expect(english(screen.state.message)).toBe(
+    'No suggestions available. Please try with different digits or check your input.',
+  );
+  expect(screen.state.form.spMotor).toBe('1234');
+});
+
+it('the button Add Bid remembers the kind of each pana', { tags: ['@SDT-03'] }, async () => {
+  const screen = openForTest(spdptp);
+  fillIn(screen, { inputs: { singleDigit: '1' }, options: ['SP', 'DP', 'TP'], points: '5' });
+  await pass(500);
+  pending[0]?.respond(['128', '100', '777']);
+  await pass(0);
+  pressAdd(screen);
+  expect(screen.state.bids.map(({ label, series }) => [label, series])).toEqual([
+    ['128', 'SP'],
+    ['100', 'DP'],
+    ['777', 'TP'],
+  ]);
+});
+
+it('the button Add Bid requests nothing for an added number', async () => {
+  const screen = openForTest(triplePana);
+  fillIn(screen, { inputs: { triplePana: '777' }, points: '5' });
+  pressAdd(screen);
+  await pass(5000);
+  expect(requested).not.toHaveBeenCalled();
+  expect(screen.state.suggestions).toEqual({ status: 'none' });
+});
+
+it('the button Add Bid waits for no response to a typed bid and ignores a failure', {
+  tags: ['@SUGG-20'],
+}, async () => {
+  const screen = openForTest(triplePana);
+  fillIn(screen, { inputs: { triplePana: '777' }, points: '5' });
+  pressAdd(screen);
+  expect(labelsOf(screen)).toEqual(['777']);
+  fillIn(screen, { inputs: { triplePana: '444' }, points: '5' });
+  await pass(500);
+  pending[0]?.fail();
+  await pass(0);
+  expect(screen.state.suggestions.status).toBe('failed');
+  pressAdd(screen);
+  expect(labelsOf(screen)).toEqual(['444', '777']);
+});
+
+it('the screen Red Bracket requests at Add Bid and adds two-digit jodis of close on arrival', {
+  tags: ['@RB-02', '@RB-03', '@RB-04'],
+}, async () => {
+  const screen = openForTest(redBracket, { bet_direction: 'both', default_direction: 'open' });
+  changePoints(screen, '10');
+  pressAdd(screen);
+  await pass(999);
+  expect([requested.mock.calls.length, labelsOf(screen)]).toEqual([1, []]);
+  pending[0]?.respond({ jodis: ['05', '5', '016', '50'] });
+  await pass(0);
+  expect(screen.state.bids).toEqual([bid('05', 10, 'close'), bid('50', 10, 'close')]);
+  await pass(5000);
+  expect(requested).toHaveBeenCalledOnce();
+});
+
+it('the screen Red Bracket adds nothing without a preceding Add Bid', {
+  tags: ['@RB-05'],
+}, async () => {
+  const screen = openForTest(redBracket);
+  changePoints(screen, '10');
+  chooseBracket(screen, 'full');
+  await pass(500);
+  pending[0]?.respond({ jodis: ['00', '11'] });
+  await pass(5000);
+  expect(labelsOf(screen)).toEqual([]);
+  expect(screen.state.suggestions).toEqual({ status: 'ready', labels: ['00', '11'] });
+});
+
+it('an addition that arrives during a confirmation changes nothing there, and keeps its inputs', async () => {
+  const screen = openForTest(spMotor);
+  chooseType(screen, 'open');
+  typeFirst(screen, '1234');
+  changePoints(screen, '10');
+  pressAdd(screen);
+  pending[0]?.respond(['123', '124']);
+  await pass(0);
+  const shown = labelsOf(screen);
+  typeFirst(screen, '5678');
+  changePoints(screen, '7');
+  pressAdd(screen);
+  await pass(500);
+  const summary = { bids: screen.state.bids, before: 100, after: 80, at: 0 };
+  screen.state.submission = { phase: 'confirming', summary, sending: false };
+  pending.at(-1)?.respond(['567']);
+  await pass(2000);
+  expect(labelsOf(screen)).toEqual(shown);
+  expect(screen.state.form.spMotor).toBe('5678');
+  screen.state.submission = { phase: 'editing' };
+  pressAdd(screen);
+  await pass(0);
+  expect(labelsOf(screen)).toContain('567');
 });
 
 it('the points may be typed while an addition waits, which keeps its own', async () => {

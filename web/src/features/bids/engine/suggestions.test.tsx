@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fillIn, openForTest } from '../../../testing/bid-screens.ts';
 import { english } from '../../../testing/english.ts';
 import { labelsOf, pressAdd, typeFirst } from '../../../testing/suggested-bids.ts';
@@ -13,130 +13,128 @@ vi.mock('../../../api/suggestions.ts');
 
 const { requested, pending } = holdSuggestions();
 
-describe('asking', () => {
-  it('the suggestions wait for 500 ms of rest and send one request', {
-    tags: ['@SUGG-01'],
-  }, async () => {
-    const screen = openForTest(spMotor);
-    typeFirst(screen, '1234');
-    await pass(499);
-    typeFirst(screen, '12345');
-    await pass(499);
-    expect(requested).not.toHaveBeenCalled();
-    await pass(1);
-    expect(requested).toHaveBeenCalledOnce();
-    expect(requested.mock.calls[0]?.[0]).toMatchObject({
-      payload: { digits: ['1', '2', '3', '4', '5'] },
-    });
-    await pass(5000);
-    expect(requested).toHaveBeenCalledOnce();
+it('the suggestions wait for 500 ms of rest and send one request', {
+  tags: ['@SUGG-01'],
+}, async () => {
+  const screen = openForTest(spMotor);
+  typeFirst(screen, '1234');
+  await pass(499);
+  typeFirst(screen, '12345');
+  await pass(499);
+  expect(requested).not.toHaveBeenCalled();
+  await pass(1);
+  expect(requested).toHaveBeenCalledOnce();
+  expect(requested.mock.calls[0]?.[0]).toMatchObject({
+    payload: { digits: ['1', '2', '3', '4', '5'] },
   });
+  await pass(5000);
+  expect(requested).toHaveBeenCalledOnce();
+});
 
-  it('the suggestions send nothing while the inputs are incomplete', async () => {
-    const screen = openForTest(spMotor);
-    typeFirst(screen, '123');
-    await pass(5000);
-    expect(requested).not.toHaveBeenCalled();
-  });
+it('the suggestions send nothing while the inputs are incomplete', async () => {
+  const screen = openForTest(spMotor);
+  typeFirst(screen, '123');
+  await pass(5000);
+  expect(requested).not.toHaveBeenCalled();
+});
 
-  it('the suggestions ignore the response to an older input', { tags: ['@SUGG-03'] }, async () => {
-    const screen = openForTest(spMotor);
-    typeFirst(screen, '1234');
-    await pass(500);
-    typeFirst(screen, '5678');
-    pending[0]?.respond(['123']);
-    await pass(499);
-    expect(screen.state.suggestions).toEqual({ status: 'none' });
-    await pass(1);
-    expect(screen.state.suggestions.status).toBe('loading');
-    pending[1]?.respond(['567']);
-    await pass(0);
-    expect(screen.state.suggestions).toEqual({ status: 'ready', labels: ['567'] });
-  });
+it('the suggestions ignore the response to an older input', { tags: ['@SUGG-03'] }, async () => {
+  const screen = openForTest(spMotor);
+  typeFirst(screen, '1234');
+  await pass(500);
+  typeFirst(screen, '5678');
+  pending[0]?.respond(['123']);
+  await pass(499);
+  expect(screen.state.suggestions).toEqual({ status: 'none' });
+  await pass(1);
+  expect(screen.state.suggestions.status).toBe('loading');
+  pending[1]?.respond(['567']);
+  await pass(0);
+  expect(screen.state.suggestions).toEqual({ status: 'ready', labels: ['567'] });
+});
 
-  it('the suggestions give up the request of an older input, but not one of the same', {
-    tags: ['@SUGG-03'],
-  }, async () => {
-    const screen = openForTest(spMotor);
-    fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
-    pressAdd(screen);
-    await pass(1000);
-    const givenUp = () => requested.mock.calls.map(([, signal]) => signal?.aborted);
-    expect(givenUp()).toEqual([false, false]);
-    typeFirst(screen, '5678');
-    await pass(500);
-    expect(givenUp()).toEqual([true, true, false]);
-  });
+it('the suggestions give up the request of an older input, but not one of the same', {
+  tags: ['@SUGG-03'],
+}, async () => {
+  const screen = openForTest(spMotor);
+  fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
+  pressAdd(screen);
+  await pass(1000);
+  const givenUp = () => requested.mock.calls.map(([, signal]) => signal?.aborted);
+  expect(givenUp()).toEqual([false, false]);
+  typeFirst(screen, '5678');
+  await pass(500);
+  expect(givenUp()).toEqual([true, true, false]);
+});
 
-  it('the suggestions send nothing while an option or every field is missing', async () => {
-    const screen = openForTest(choicePana);
-    fillIn(screen, { inputs: { leftDigit: '1' }, points: '5' });
-    await pass(5000);
-    fillIn(screen, { options: ['SP'], points: '5' });
-    await pass(5000);
-    expect(requested).not.toHaveBeenCalled();
-    fillIn(screen, { inputs: { leftDigit: '1' }, points: '5' });
-    await pass(5000);
-    expect(requested).toHaveBeenCalledOnce();
-  });
+it('the suggestions send nothing while an option or every field is missing', async () => {
+  const screen = openForTest(choicePana);
+  fillIn(screen, { inputs: { leftDigit: '1' }, points: '5' });
+  await pass(5000);
+  fillIn(screen, { options: ['SP'], points: '5' });
+  await pass(5000);
+  expect(requested).not.toHaveBeenCalled();
+  fillIn(screen, { inputs: { leftDigit: '1' }, points: '5' });
+  await pass(5000);
+  expect(requested).toHaveBeenCalledOnce();
+});
 
-  it('the suggestions show no message where a screen has none for empty fields', async () => {
-    const screen = openForTest(spMotor);
-    typeFirst(screen, '');
-    await pass(5000);
-    expect(english(screen.state.message)).toBeUndefined();
-  });
+it('the suggestions show no message where a screen has none for empty fields', async () => {
+  const screen = openForTest(spMotor);
+  typeFirst(screen, '');
+  await pass(5000);
+  expect(english(screen.state.message)).toBeUndefined();
+});
 
-  it('the suggestions of Penal Group wait for 350 ms and request no pana twice in a row', {
-    tags: ['@PG-05', '@PG-06'],
-  }, async () => {
-    const screen = openForTest(penalGroup);
-    typeFirst(screen, '128');
-    await pass(349);
-    expect(requested).not.toHaveBeenCalled();
-    await pass(1);
-    pending[0]?.respond(['128:SP', '678:SP']);
-    typeFirst(screen, '12');
-    await pass(1000);
-    expect(english(screen.state.message)).toBeUndefined();
-    typeFirst(screen, '128');
-    await pass(1000);
-    expect(requested).toHaveBeenCalledOnce();
-    expect(screen.state.suggestions).toEqual({ status: 'ready', labels: ['128', '678'] });
-    typeFirst(screen, '129');
-    await pass(350);
-    typeFirst(screen, '128');
-    await pass(350);
-    expect(requested).toHaveBeenCalledTimes(3);
-  });
+it('the suggestions of Penal Group wait for 350 ms and request no pana twice in a row', {
+  tags: ['@PG-05', '@PG-06'],
+}, async () => {
+  const screen = openForTest(penalGroup);
+  typeFirst(screen, '128');
+  await pass(349);
+  expect(requested).not.toHaveBeenCalled();
+  await pass(1);
+  pending[0]?.respond(['128:SP', '678:SP']);
+  typeFirst(screen, '12');
+  await pass(1000);
+  expect(english(screen.state.message)).toBeUndefined();
+  typeFirst(screen, '128');
+  await pass(1000);
+  expect(requested).toHaveBeenCalledOnce();
+  expect(screen.state.suggestions).toEqual({ status: 'ready', labels: ['128', '678'] });
+  typeFirst(screen, '129');
+  await pass(350);
+  typeFirst(screen, '128');
+  await pass(350);
+  expect(requested).toHaveBeenCalledTimes(3);
+});
 
-  it('the suggestions of Penal Group without a pana show what is missing', {
-    tags: ['@PG-04'],
-  }, async () => {
-    const screen = openForTest(penalGroup);
-    typeFirst(screen, '1');
-    typeFirst(screen, '');
-    await pass(350);
-    expect(english(screen.state.message)).toBe('Please enter a pana first to get suggestions');
-    expect(requested).not.toHaveBeenCalled();
-  });
+it('the suggestions of Penal Group without a pana show what is missing', {
+  tags: ['@PG-04'],
+}, async () => {
+  const screen = openForTest(penalGroup);
+  typeFirst(screen, '1');
+  typeFirst(screen, '');
+  await pass(350);
+  expect(english(screen.state.message)).toBe('Please enter a pana first to get suggestions');
+  expect(requested).not.toHaveBeenCalled();
+});
 
-  it('the suggestions are dropped when the type changes, those on their way too', {
-    tags: ['@FLOW-13', '@SP-14'],
-  }, async () => {
-    const screen = openForTest(spMotor);
-    typeFirst(screen, '1234');
-    await pass(500);
-    chooseType(screen, 'close');
-    pending[0]?.respond(['123']);
-    await pass(0);
-    expect(screen.state.suggestions).toEqual({ status: 'none' });
-    await pass(500);
-    expect(requested.mock.calls.map(([{ payload }]) => payload)).toEqual([
-      expect.objectContaining({ digits: ['1', '2', '3', '4'] }),
-      expect.objectContaining({ digits: ['1', '2', '3', '4'] }),
-    ]);
-  });
+it('the suggestions are dropped when the type changes, those on their way too', {
+  tags: ['@FLOW-13', '@SP-14'],
+}, async () => {
+  const screen = openForTest(spMotor);
+  typeFirst(screen, '1234');
+  await pass(500);
+  chooseType(screen, 'close');
+  pending[0]?.respond(['123']);
+  await pass(0);
+  expect(screen.state.suggestions).toEqual({ status: 'none' });
+  await pass(500);
+  expect(requested.mock.calls.map(([{ payload }]) => payload)).toEqual([
+    expect.objectContaining({ digits: ['1', '2', '3', '4'] }),
+    expect.objectContaining({ digits: ['1', '2', '3', '4'] }),
+  ]);
 });
 
 it('a screen that is left asks no more, and adds nothing', async () => {
@@ -150,33 +148,31 @@ it('a screen that is left asks no more, and adds nothing', async () => {
   expect(labelsOf(screen)).toEqual([]);
 });
 
-describe('the status', () => {
-  it('the status is loading where inputs return whose request still runs, none where it failed', async () => {
-    const screen = openForTest(spMotor);
-    typeFirst(screen, '1234');
-    await pass(500);
-    typeFirst(screen, '12345');
-    expect(screen.state.suggestions).toEqual({ status: 'none' });
-    typeFirst(screen, '1234');
-    expect(screen.state.suggestions).toEqual({ status: 'loading' });
-    typeFirst(screen, '12345');
-    pending[0]?.fail();
-    await pass(0);
-    typeFirst(screen, '1234');
-    expect(screen.state.suggestions).toEqual({ status: 'none' });
-    expect(requested).toHaveBeenCalledOnce();
-  });
+it('the status is loading where inputs return whose request still runs, none where it failed', async () => {
+  const screen = openForTest(spMotor);
+  typeFirst(screen, '1234');
+  await pass(500);
+  typeFirst(screen, '12345');
+  expect(screen.state.suggestions).toEqual({ status: 'none' });
+  typeFirst(screen, '1234');
+  expect(screen.state.suggestions).toEqual({ status: 'loading' });
+  typeFirst(screen, '12345');
+  pending[0]?.fail();
+  await pass(0);
+  typeFirst(screen, '1234');
+  expect(screen.state.suggestions).toEqual({ status: 'none' });
+  expect(requested).toHaveBeenCalledOnce();
+});
 
-  it('the status is that of the last response where its inputs return', async () => {
-    const screen = openForTest(spMotor);
-    typeFirst(screen, '1234');
-    await pass(500);
-    pending[0]?.respond(['123']);
-    await pass(0);
-    typeFirst(screen, '123');
-    typeFirst(screen, '1234');
-    expect(screen.state.suggestions).toEqual({ status: 'ready', labels: ['123'] });
-    await pass(5000);
-    expect(requested).toHaveBeenCalledOnce();
-  });
+it('the status is that of the last response where its inputs return', async () => {
+  const screen = openForTest(spMotor);
+  typeFirst(screen, '1234');
+  await pass(500);
+  pending[0]?.respond(['123']);
+  await pass(0);
+  typeFirst(screen, '123');
+  typeFirst(screen, '1234');
+  expect(screen.state.suggestions).toEqual({ status: 'ready', labels: ['123'] });
+  await pass(5000);
+  expect(requested).toHaveBeenCalledOnce();
 });

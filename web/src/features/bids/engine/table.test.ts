@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bid, openForTest } from '../../../testing/bid-screens.ts';
 import { english, inEnglish } from '../../../testing/english.ts';
 import { definition as jodiDigits } from '../screens/jodi-digits.ts';
@@ -29,182 +29,173 @@ function withThree(definition: Definition = jodiDigits) {
   return screen;
 }
 
-describe('a change of the table', () => {
-  it.each([
-    [['11'], '11 added, 10 points'],
-    [['11', '22'], '11 · 22 added, 10 points each'],
-    [['11', '22', '33'], '11 · 22 · 33 added, 10 points each'],
-    [['11', '22', '33', '44'], '4 bids added, 10 points each'],
-  ])('a change of the table says what was added: %j', { tags: ['@FLOW-01'] }, (added, text) => {
-    const screen = openForTest(jodiDigits);
-    expect(add(screen, ...added)).toBeUndefined();
-    expect(inEnglish(screen.state.notice)).toEqual({ text, canUndo: true });
-    expect(labels(screen)).toEqual(added);
-  });
+it.each([
+  [['11'], '11 added, 10 points'],
+  [['11', '22'], '11 · 22 added, 10 points each'],
+  [['11', '22', '33'], '11 · 22 · 33 added, 10 points each'],
+  [['11', '22', '33', '44'], '4 bids added, 10 points each'],
+])('a change of the table says what was added: %j', { tags: ['@FLOW-01'] }, (added, text) => {
+  const screen = openForTest(jodiDigits);
+  expect(add(screen, ...added)).toBeUndefined();
+  expect(inEnglish(screen.state.notice)).toEqual({ text, canUndo: true });
+  expect(labels(screen)).toEqual(added);
+});
 
-  it('a change of the table says what was removed, one row or all', () => {
-    const screen = withThree();
-    screen.state.message = 'Undone';
-    removeBid(screen, bid('22', 10));
-    expect([labels(screen), english(screen.state.notice.text)]).toEqual([
-      ['11', '33'],
-      '22 removed',
-    ]);
-    expect(english(screen.state.message)).toBeUndefined();
-    screen.state.message = 'Undone';
-    clearBids(screen);
-    expect([labels(screen), english(screen.state.notice.text)]).toEqual([[], '2 bids removed']);
-    expect(english(screen.state.message)).toBeUndefined();
-    add(screen, '44');
-    clearBids(screen);
-    expect(english(screen.state.notice.text)).toBe('1 bid removed');
-  });
+it('a change of the table says what was removed, one row or all', () => {
+  const screen = withThree();
+  screen.state.message = 'Undone';
+  removeBid(screen, bid('22', 10));
+  expect([labels(screen), english(screen.state.notice.text)]).toEqual([['11', '33'], '22 removed']);
+  expect(english(screen.state.message)).toBeUndefined();
+  screen.state.message = 'Undone';
+  clearBids(screen);
+  expect([labels(screen), english(screen.state.notice.text)]).toEqual([[], '2 bids removed']);
+  expect(english(screen.state.message)).toBeUndefined();
+  add(screen, '44');
+  clearBids(screen);
+  expect(english(screen.state.notice.text)).toBe('1 bid removed');
+});
 
-  it('a bid that would exceed 10000 points does not change the table', {
-    tags: ['@FLOW-04'],
-  }, () => {
-    const screen = openForTest(jodiDigits);
-    setBids(screen.state, [bid('11', 9991, 'close')]);
-    const message = add(screen, '22', '11');
-    expect(english(message)).toMatch(/10000/);
-    expect([labels(screen), english(screen.state.message)]).toEqual([['11'], english(message)]);
-    expect(screen.state.notice).toEqual({ text: undefined, canUndo: false });
-    expect(add(screen, '22')).toBeUndefined();
-    expect(english(screen.state.message)).toBeUndefined();
-  });
+it('a bid that would exceed 10000 points does not change the table', {
+  tags: ['@FLOW-04'],
+}, () => {
+  const screen = openForTest(jodiDigits);
+  setBids(screen.state, [bid('11', 9991, 'close')]);
+  const message = add(screen, '22', '11');
+  expect(english(message)).toMatch(/10000/);
+  expect([labels(screen), english(screen.state.message)]).toEqual([['11'], english(message)]);
+  expect(screen.state.notice).toEqual({ text: undefined, canUndo: false });
+  expect(add(screen, '22')).toBeUndefined();
+  expect(english(screen.state.message)).toBeUndefined();
+});
 
-  it('a change of the table can be undone for eight seconds', () => {
-    const screen = withThree();
-    removeBid(screen, bid('22', 10));
-    vi.advanceTimersByTime(UNDO_TIME - 1);
-    expect(screen.state.notice.canUndo).toBe(true);
-    screen.state.message = 'Undone';
-    undoChange(screen);
-    expect([labels(screen), vi.getTimerCount()]).toEqual([['11', '22', '33'], 0]);
-    expect(inEnglish(screen.state)).toMatchObject({
-      notice: { text: 'Undone', canUndo: false },
-      message: undefined,
-    });
-    undoChange(screen);
-    expect(labels(screen)).toEqual(['11', '22', '33']);
-    removeBid(screen, bid('22', 10));
-    vi.advanceTimersByTime(UNDO_TIME);
-    expect(inEnglish(screen.state.notice)).toEqual({ text: '22 removed', canUndo: false });
-    undoChange(screen);
-    expect(labels(screen)).toEqual(['11', '33']);
+it('a change of the table can be undone for eight seconds', () => {
+  const screen = withThree();
+  removeBid(screen, bid('22', 10));
+  vi.advanceTimersByTime(UNDO_TIME - 1);
+  expect(screen.state.notice.canUndo).toBe(true);
+  screen.state.message = 'Undone';
+  undoChange(screen);
+  expect([labels(screen), vi.getTimerCount()]).toEqual([['11', '22', '33'], 0]);
+  expect(inEnglish(screen.state)).toMatchObject({
+    notice: { text: 'Undone', canUndo: false },
+    message: undefined,
   });
+  undoChange(screen);
+  expect(labels(screen)).toEqual(['11', '22', '33']);
+  removeBid(screen, bid('22', 10));
+  vi.advanceTimersByTime(UNDO_TIME);
+  expect(inEnglish(screen.state.notice)).toEqual({ text: '22 removed', canUndo: false });
+  undoChange(screen);
+  expect(labels(screen)).toEqual(['11', '33']);
+});
 
-  it('a change of the table has its own time: that of the change before does not end it', () => {
-    const screen = withThree();
-    vi.advanceTimersByTime(UNDO_TIME - 1);
-    removeBid(screen, bid('22', 10));
-    vi.advanceTimersByTime(UNDO_TIME - 1);
-    expect(screen.state.notice.canUndo).toBe(true);
-    vi.advanceTimersByTime(1);
-    expect(screen.state.notice.canUndo).toBe(false);
-    expect(vi.getTimerCount()).toBe(0);
+it('a change of the table has its own time: that of the change before does not end it', () => {
+  const screen = withThree();
+  vi.advanceTimersByTime(UNDO_TIME - 1);
+  removeBid(screen, bid('22', 10));
+  vi.advanceTimersByTime(UNDO_TIME - 1);
+  expect(screen.state.notice.canUndo).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(screen.state.notice.canUndo).toBe(false);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('a change of the table can no longer be undone once its time is ended', () => {
+  const screen = withThree();
+  clearBids(screen);
+  endUndo(screen);
+  expect([screen.state.notice.canUndo, vi.getTimerCount()]).toEqual([false, 0]);
+  undoChange(screen);
+  expect(labels(screen)).toEqual([]);
+});
+
+it('another type clears the table, which can be undone with its type', () => {
+  const screen = withThree();
+  screen.state.message = 'Undone';
+  chooseType(screen, 'open');
+  expect([labels(screen), screen.state.form.type]).toEqual([[], 'open']);
+  expect(inEnglish(screen.state)).toMatchObject({
+    notice: { text: '3 bids removed' },
+    message: undefined,
   });
+  undoChange(screen);
+  expect([labels(screen), screen.state.form.type]).toEqual([['11', '22', '33'], 'close']);
+});
 
-  it('a change of the table can no longer be undone once its time is ended', () => {
-    const screen = withThree();
-    clearBids(screen);
-    endUndo(screen);
-    expect([screen.state.notice.canUndo, vi.getTimerCount()]).toEqual([false, 0]);
-    undoChange(screen);
-    expect(labels(screen)).toEqual([]);
+it('a type that is chosen already changes nothing', () => {
+  const screen = withThree();
+  const { notice } = screen.state;
+  chooseType(screen, 'close');
+  expect([labels(screen), screen.state.notice]).toEqual([['11', '22', '33'], notice]);
+});
+
+it('the first type that is chosen is given to the rows', () => {
+  const screen = openForTest(singleDigit);
+  screen.state.form = { ...screen.state.form, type: '' };
+  add(screen, '7');
+  const { notice } = screen.state;
+  chooseType(screen, 'open');
+  expect(screen.state.bids).toMatchObject([{ label: '7', gameType: 'open' }]);
+  expect(screen.state.notice).toEqual(notice);
+});
+
+it('another type on an empty table announces nothing', () => {
+  const screen = openForTest(jodiDigits, { bet_direction: 'both', default_direction: 'close' });
+  chooseType(screen, 'open');
+  expect(inEnglish(screen.state.notice)).toEqual({ text: undefined, canUndo: false });
+  expect(screen.state.form).not.toHaveProperty('cells');
+});
+
+it('the first type that is chosen leaves the cells of a grid', () => {
+  const screen = openForTest(multiDigit, { bet_direction: 'both' });
+  screen.state.form = { ...screen.state.form, type: '' };
+  changeCell(screen, '3', '10');
+  chooseType(screen, 'open');
+  expect(screen.state).toMatchObject({
+    form: { type: 'open', cells: { 3: '10' } },
+    bids: [{ label: '3', points: 10, gameType: 'open' }],
   });
 });
 
-describe('another type', () => {
-  it('another type clears the table, which can be undone with its type', () => {
-    const screen = withThree();
-    screen.state.message = 'Undone';
-    chooseType(screen, 'open');
-    expect([labels(screen), screen.state.form.type]).toEqual([[], 'open']);
-    expect(inEnglish(screen.state)).toMatchObject({
-      notice: { text: '3 bids removed' },
-      message: undefined,
-    });
-    undoChange(screen);
-    expect([labels(screen), screen.state.form.type]).toEqual([['11', '22', '33'], 'close']);
-  });
-
-  it('a type that is chosen already changes nothing', () => {
-    const screen = withThree();
-    const { notice } = screen.state;
-    chooseType(screen, 'close');
-    expect([labels(screen), screen.state.notice]).toEqual([['11', '22', '33'], notice]);
-  });
-
-  it('the first type that is chosen is given to the rows', () => {
-    const screen = openForTest(singleDigit);
-    screen.state.form = { ...screen.state.form, type: '' };
-    add(screen, '7');
-    const { notice } = screen.state;
-    chooseType(screen, 'open');
-    expect(screen.state.bids).toMatchObject([{ label: '7', gameType: 'open' }]);
-    expect(screen.state.notice).toEqual(notice);
-  });
-
-  it('another type on an empty table announces nothing', () => {
-    const screen = openForTest(jodiDigits, { bet_direction: 'both', default_direction: 'close' });
-    chooseType(screen, 'open');
-    expect(inEnglish(screen.state.notice)).toEqual({ text: undefined, canUndo: false });
-    expect(screen.state.form).not.toHaveProperty('cells');
-  });
-
-  it('the first type that is chosen leaves the cells of a grid', () => {
-    const screen = openForTest(multiDigit, { bet_direction: 'both' });
-    screen.state.form = { ...screen.state.form, type: '' };
-    changeCell(screen, '3', '10');
-    chooseType(screen, 'open');
-    expect(screen.state).toMatchObject({
-      form: { type: 'open', cells: { 3: '10' } },
-      bids: [{ label: '3', points: 10, gameType: 'open' }],
-    });
-  });
-
-  it('another type empties the cells of a grid, which can be undone', () => {
-    const screen = openForTest(multiDigit, { bet_direction: 'both', default_direction: 'open' });
-    changeCell(screen, '3', '10');
-    changeCell(screen, '4', '20');
-    expect(labels(screen)).toEqual(['3', '4']);
-    chooseType(screen, 'close');
-    expect([screen.state.form.cells, labels(screen), english(screen.state.notice.text)]).toEqual([
-      {},
-      [],
-      '2 bids removed',
-    ]);
-    undoChange(screen);
-    expect(screen.state.form).toMatchObject({ type: 'open', cells: { 3: '10', 4: '20' } });
-    expect(labels(screen)).toEqual(['3', '4']);
-  });
+it('another type empties the cells of a grid, which can be undone', () => {
+  const screen = openForTest(multiDigit, { bet_direction: 'both', default_direction: 'open' });
+  changeCell(screen, '3', '10');
+  changeCell(screen, '4', '20');
+  expect(labels(screen)).toEqual(['3', '4']);
+  chooseType(screen, 'close');
+  expect([screen.state.form.cells, labels(screen), english(screen.state.notice.text)]).toEqual([
+    {},
+    [],
+    '2 bids removed',
+  ]);
+  undoChange(screen);
+  expect(screen.state.form).toMatchObject({ type: 'open', cells: { 3: '10', 4: '20' } });
+  expect(labels(screen)).toEqual(['3', '4']);
 });
 
-describe('a cell of the grid', () => {
-  it('a cell of the grid holds points that are in range, and no bid otherwise', () => {
-    const screen = openForTest(multiDigit);
-    changeCell(screen, '3', '0');
-    expect([labels(screen), english(screen.state.message)]).toEqual([
-      [],
-      expect.stringMatching(/10000/),
-    ]);
-    changeCell(screen, '3', '10001');
-    expect(labels(screen)).toEqual([]);
-    changeCell(screen, '3', '10000');
-    expect([labels(screen), english(screen.state.message)]).toEqual([['3'], undefined]);
-    changeCell(screen, '0', '5');
-    changeCell(screen, '1', '5');
-    expect(labels(screen)).toEqual(['1', '3', '0']);
-    changeCell(screen, '3', '');
-    expect(screen.state.form.cells).toEqual({ 0: '5', 1: '5' });
-  });
+it('a cell of the grid holds points that are in range, and no bid otherwise', () => {
+  const screen = openForTest(multiDigit);
+  changeCell(screen, '3', '0');
+  expect([labels(screen), english(screen.state.message)]).toEqual([
+    [],
+    expect.stringMatching(/10000/),
+  ]);
+  changeCell(screen, '3', '10001');
+  expect(labels(screen)).toEqual([]);
+  changeCell(screen, '3', '10000');
+  expect([labels(screen), english(screen.state.message)]).toEqual([['3'], undefined]);
+  changeCell(screen, '0', '5');
+  changeCell(screen, '1', '5');
+  expect(labels(screen)).toEqual(['1', '3', '0']);
+  changeCell(screen, '3', '');
+  expect(screen.state.form.cells).toEqual({ 0: '5', 1: '5' });
+});
 
-  it('a cell outside of the range of its bet type holds nothing', () => {
-    const screen = openForTest(multiDigit, { min_digit: 1, max_digit: 5 });
-    changeCell(screen, '6', '10');
-    expect(screen.state.form.cells).toEqual({});
-  });
+it('a cell outside of the range of its bet type holds nothing', () => {
+  const screen = openForTest(multiDigit, { min_digit: 1, max_digit: 5 });
+  changeCell(screen, '6', '10');
+  expect(screen.state.form.cells).toEqual({});
 });
 
 it('a screen whose bets are placed is empty, with nothing to undo', { tags: ['@FLOW-07'] }, () => {

@@ -15,49 +15,47 @@ describe('bid footer', () => {
     localStorage.clear();
   });
 
-  describe('Continue', () => {
-    it.each([
-      ['single-digit', 'Please add at least one bid before continuing'],
-      ['single-digit-bulk', 'Please add at least one bid before continuing'],
-      ['sp-motor', 'Please add at least one bid before continuing'],
-      ['multi-digit', 'Please add at least one bid before continuing'],
-      ['full-sangam', 'Please add at least one bid before continuing'],
-      ['single-pana-bulk', 'Please add at least one pana before continuing'],
-      ['double-pana-bulk', 'Please add at least one pana before continuing'],
-    ] as const)(
-      'a tap on Continue on %s without bids says: %s',
-      { tags: ['@FRAME-04', '@VBID-09', '@MD-05', '@SDB-06', '@SPB-06', '@DPB-06'] },
-      async (id, message) => {
-        const { press } = await openBids(id);
-        await press('Continue');
-        expect(shownMessage()).toBe(message);
-      },
-    );
-
-    it('a tap on Continue needs a type where none is preselected; rows take on the first one', {
-      tags: ['@MARKET-11', '@VBID-10'],
-    }, async () => {
-      const { add, press, chooseType } = await openBids('single-digit', {
-        config: { bet_direction: 'both' },
-        noDefault: true,
-      });
-      expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type' }).value).toBe('');
-      await add('Single Digit', '7', '10');
+  it.each([
+    ['single-digit', 'Please add at least one bid before continuing'],
+    ['single-digit-bulk', 'Please add at least one bid before continuing'],
+    ['sp-motor', 'Please add at least one bid before continuing'],
+    ['multi-digit', 'Please add at least one bid before continuing'],
+    ['full-sangam', 'Please add at least one bid before continuing'],
+    ['single-pana-bulk', 'Please add at least one pana before continuing'],
+    ['double-pana-bulk', 'Please add at least one pana before continuing'],
+  ] as const)(
+    'a tap on Continue on %s without bids says: %s',
+    { tags: ['@FRAME-04', '@VBID-09', '@MD-05', '@SDB-06', '@SPB-06', '@DPB-06'] },
+    async (id, message) => {
+      const { press } = await openBids(id);
       await press('Continue');
-      expect(shownMessage()).toBe('Please select a type before continuing');
-      await chooseType('Open');
-      expect(shownRows()).toEqual([['7', '10', 'Open']]);
-    });
+      expect(shownMessage()).toBe(message);
+    },
+  );
 
-    it('a tap on Continue starts with the only type offered', {
-      tags: ['@MARKET-10'],
-    }, async () => {
-      await openBids('single-digit', {
-        config: { bet_direction: 'both', default_direction: 'open' },
-        market: { current_status_name: 'Running for close' },
-      });
-      expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type' }).value).toBe('close');
+  it('a tap on Continue needs a type where none is preselected; rows take on the first one', {
+    tags: ['@MARKET-11', '@VBID-10'],
+  }, async () => {
+    const { add, press, chooseType } = await openBids('single-digit', {
+      config: { bet_direction: 'both' },
+      noDefault: true,
     });
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type' }).value).toBe('');
+    await add('Single Digit', '7', '10');
+    await press('Continue');
+    expect(shownMessage()).toBe('Please select a type before continuing');
+    await chooseType('Open');
+    expect(shownRows()).toEqual([['7', '10', 'Open']]);
+  });
+
+  it('a tap on Continue starts with the only type offered', {
+    tags: ['@MARKET-10'],
+  }, async () => {
+    await openBids('single-digit', {
+      config: { bet_direction: 'both', default_direction: 'open' },
+      market: { current_status_name: 'Running for close' },
+    });
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type' }).value).toBe('close');
   });
 });
 
@@ -71,32 +69,30 @@ describe('last change', () => {
 
   const undo = () => screen.queryByRole('button', { name: 'Undo' });
 
-  describe('Undo', () => {
-    it('the button Undo takes out what was added last', async () => {
-      const { add, press } = await openBids('jodi-digits');
-      expect(undo()).toBeNull();
-      await add('Jodi Digit', '05', '10');
-      await add('Jodi Digit', '05', '20');
-      expect(screen.getByText('05 added, 20 points')).toBeTruthy();
-      await press('Undo');
-      expect([shownRows(), undo()]).toEqual([[['05', '10', 'Close']], null]);
-      expect(screen.getByText('Undone')).toBeTruthy();
-    });
+  it('the button Undo takes out what was added last', async () => {
+    const { add, press } = await openBids('jodi-digits');
+    expect(undo()).toBeNull();
+    await add('Jodi Digit', '05', '10');
+    await add('Jodi Digit', '05', '20');
+    expect(screen.getByText('05 added, 20 points')).toBeTruthy();
+    await press('Undo');
+    expect([shownRows(), undo()]).toEqual([[['05', '10', 'Close']], null]);
+    expect(screen.getByText('Undone')).toBeTruthy();
+  });
 
-    it('the button Undo is offered for 8 seconds; the text stays', async () => {
-      const { add } = await openBids('jodi-digits');
-      vi.useFakeTimers();
-      const added = add('Jodi Digit', '05', '10');
-      await vi.advanceTimersByTimeAsync(0);
-      await added;
-      act(() => {
-        vi.advanceTimersByTime(UNDO_TIME - 1);
-      });
-      expect(undo()).not.toBeNull();
-      await act(() => vi.advanceTimersByTimeAsync(1));
-      expect(undo()).toBeNull();
-      expect(screen.getByText('05 added, 10 points')).toBeTruthy();
+  it('the button Undo is offered for 8 seconds; the text stays', async () => {
+    const { add } = await openBids('jodi-digits');
+    vi.useFakeTimers();
+    const added = add('Jodi Digit', '05', '10');
+    await vi.advanceTimersByTimeAsync(0);
+    await added;
+    act(() => {
+      vi.advanceTimersByTime(UNDO_TIME - 1);
     });
+    expect(undo()).not.toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(undo()).toBeNull();
+    expect(screen.getByText('05 added, 10 points')).toBeTruthy();
   });
 });
 
@@ -126,31 +122,29 @@ describe('many rows', () => {
     };
   }
 
-  describe('a table of more than 12 rows', () => {
-    it('a table of more than 12 rows says how many, with which points, and changes all at once', async () => {
-      const { press } = await tableOf(13);
-      expect(screen.getByText('13 numbers × 25')).toBeTruthy();
-      expect(screen.getByRole('group', { name: 'Points of all bids' })).toBeTruthy();
-      await press('More points on each');
-      await press('More points on each');
-      await press('Fewer points on each');
-      expect(screen.getByText('13 numbers × 30')).toBeTruthy();
-      expect(new Set(shownRows().map(([, points]) => points))).toEqual(new Set(['30']));
-    });
+  it('a table of more than 12 rows says how many, with which points, and changes all at once', async () => {
+    const { press } = await tableOf(13);
+    expect(screen.getByText('13 numbers × 25')).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Points of all bids' })).toBeTruthy();
+    await press('More points on each');
+    await press('More points on each');
+    await press('Fewer points on each');
+    expect(screen.getByText('13 numbers × 30')).toBeTruthy();
+    expect(new Set(shownRows().map(([, points]) => points))).toEqual(new Set(['30']));
+  });
 
-    it.each([
-      [1, [true, false]],
-      [25, [false, false]],
-      [10000, [false, true]],
-    ])('a long table of %i points each offers only valid stakes', async (points, disabled) => {
-      const { fewer, more } = await tableOf(13, points);
-      expect([fewer?.disabled, more?.disabled]).toEqual(disabled);
-    });
+  it.each([
+    [1, [true, false]],
+    [25, [false, false]],
+    [10000, [false, true]],
+  ])('a long table of %i points each offers only valid stakes', async (points, disabled) => {
+    const { fewer, more } = await tableOf(13, points);
+    expect([fewer?.disabled, more?.disabled]).toEqual(disabled);
+  });
 
-    it('the summary of a long table begins at the thirteenth row', async () => {
-      const { more } = await tableOf(12);
-      expect(more).toBeNull();
-    });
+  it('the summary of a long table begins at the thirteenth row', async () => {
+    const { more } = await tableOf(12);
+    expect(more).toBeNull();
   });
 
   it('the confirmation of many bids lists all', () => {

@@ -19,35 +19,33 @@ vi.mock('../../../api/suggestions.ts');
 describe('the panel of suggestions', () => {
   beforeEach(beginSuggestions);
 
-  describe('suggestions of the host', () => {
-    it('the suggestions show a banner when they fail to load', { tags: ['@SUGG-26'] }, async () => {
-      requested.mockRejectedValue(
-        new ApiError('status', 'refused', { status: 400, body: { error: 'Try later' } }),
-      );
-      const { type } = await openBids('sp-motor');
-      await type('SP Motor', '1234');
-      expect((await screen.findByRole('alert')).textContent).toBe('Suggestions ErrorTry later');
-    });
+  it('the suggestions show a banner when they fail to load', { tags: ['@SUGG-26'] }, async () => {
+    requested.mockRejectedValue(
+      new ApiError('status', 'refused', { status: 400, body: { error: 'Try later' } }),
+    );
+    const { type } = await openBids('sp-motor');
+    await type('SP Motor', '1234');
+    expect((await screen.findByRole('alert')).textContent).toBe('Suggestions ErrorTry later');
+  });
 
-    it('the suggestions of Penal Group show their own message when they fail to load', {
-      tags: ['@PG-08'],
-    }, async () => {
-      requested.mockRejectedValue(new ApiError('network', 'dropped'));
-      const { type } = await openBids('penal-group');
-      await type('Pana', '128');
-      expect((await screen.findByRole('alert')).textContent).toBe(
-        'Error loading suggestions: Failed to fetch suggestions',
-      );
-    });
+  it('the suggestions of Penal Group show their own message when they fail to load', {
+    tags: ['@PG-08'],
+  }, async () => {
+    requested.mockRejectedValue(new ApiError('network', 'dropped'));
+    const { type } = await openBids('penal-group');
+    await type('Pana', '128');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Error loading suggestions: Failed to fetch suggestions',
+    );
+  });
 
-    it('the suggestions are gone after a change of type', { tags: ['@FLOW-13'] }, async () => {
-      answerWith(['123', '124', '134', '234']);
-      const { type, chooseType } = await openBids('sp-motor');
-      await type('SP Motor', '1234');
-      await screen.findByText('4 suggestions');
-      await chooseType('Close');
-      expect(screen.queryByText('4 suggestions')).toBeNull();
-    });
+  it('the suggestions are gone after a change of type', { tags: ['@FLOW-13'] }, async () => {
+    answerWith(['123', '124', '134', '234']);
+    const { type, chooseType } = await openBids('sp-motor');
+    await type('SP Motor', '1234');
+    await screen.findByText('4 suggestions');
+    await chooseType('Close');
+    expect(screen.queryByText('4 suggestions')).toBeNull();
   });
 
   describe('suggestions that are awaited', () => {
@@ -80,7 +78,7 @@ describe('the panel of suggestions', () => {
   });
 });
 
-describe('before any action', () => {
+describe('an untouched screen', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     localStorage.clear();
@@ -114,34 +112,32 @@ describe('before any action', () => {
   /** Longer than any error waits after a key. */
   const pause = () => act(() => vi.advanceTimersByTimeAsync(1000));
 
-  describe('a bid screen before any action', () => {
-    it.each(definitions.map(({ id }) => id))(
-      'the bid screen %s shows no error before any action, and heads its numbers',
-      { tags: ['@FRAME-13'] },
-      async (id) => {
-        await openBids(id);
-        await pause();
-        expect(screen.queryByRole('alert')).toBeNull();
-        expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
-        const [heading] = screen.queryAllByRole('columnheader');
-        expect(heading?.textContent ?? 'no table').toBe(headings[id] ?? 'Pana');
-      },
-    );
-
-    it('the bid screen of Penal Group says what comes first in a hint', async () => {
-      const { user, field } = await openBids('penal-group');
-      const hint = 'Please enter a pana first to get suggestions';
-      expect(screen.getByText(hint).id).toBe(field('Pana').getAttribute('aria-describedby'));
-      await user.type(field('Enter Points'), '10');
+  it.each(definitions.map(({ id }) => id))(
+    'the bid screen %s shows no error before any action, and heads its numbers',
+    { tags: ['@FRAME-13'] },
+    async (id) => {
+      await openBids(id);
       await pause();
       expect(screen.queryByRole('alert')).toBeNull();
-      await user.type(field('Pana'), '1');
-      expect(screen.queryByText(hint)).toBeNull();
-    });
+      expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
+      const [heading] = screen.queryAllByRole('columnheader');
+      expect(heading?.textContent ?? 'no table').toBe(headings[id] ?? 'Pana');
+    },
+  );
+
+  it('the bid screen of Penal Group says what comes first in a hint', async () => {
+    const { user, field } = await openBids('penal-group');
+    const hint = 'Please enter a pana first to get suggestions';
+    expect(screen.getByText(hint).id).toBe(field('Pana').getAttribute('aria-describedby'));
+    await user.type(field('Enter Points'), '10');
+    await pause();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.type(field('Pana'), '1');
+    expect(screen.queryByText(hint)).toBeNull();
   });
 });
 
-describe('over midnight', () => {
+describe('from Friday to Saturday', () => {
   beforeEach(() => forgetHostTime());
   afterEach(() => {
     vi.useRealTimers();

@@ -1,0 +1,295 @@
+import { betTypeRows } from '@matka/contracts/bet-types';
+import type { PactInteraction } from '@matka/contracts/pact/pact';
+import type { StateName, StateParameters, ValueName } from '@matka/contracts/pact/provider-states';
+import { checkPrecondition } from '@matka/contracts/sources/plan/states/preconditions';
+import { isOfKind } from '@matka/contracts/sources/plan/states/record-kinds';
+import {
+  checkBetType,
+  type HostContext,
+  resolveValues,
+} from '@matka/contracts/sources/plan/states/state-values';
+import { mainPlayer } from '@matka/fixtures/players';
+import { expect, it } from 'vitest';
+import { fieldsIn, type Json } from '../src/host-styles/json.ts';
+import { openHostContexts, outcomeOf } from './host-context.ts';
+import type { Transformer } from './hosts/host.ts';
+import { marketNames, pagesOf } from './hosts/rewrite.ts';
+import { answers, bodies, drops, edits } from './hosts/transform.ts';
+
+const contextIn = openHostContexts();
+
+const drawn = { open_pana: '128', open_digit: '1', close_digit: '0', close_pana: '145' };
+const withDraw = (row: Json): Json => row && { ...fieldsIn(row), ...drawn };
+const withBets = (field: string, value: string) =>
+  edits('history', `data.*.bet_details.${field}`, () => value);
+const withoutBets = (details: Json): Json => {
+  const { bet_status, amount } = fieldsIn(details);
+  return { bet_status: bet_status ?? null, amount: amount ?? null, placed_bets: [] };
+};
+const withoutNumbers = drops(
+  'markets',
+  Object.keys(drawn).map((name) => `*.${name}`),
+);
+
+it.each<[StateName, StateName, string]>([
+  ['fresh', 'usual', 'the player has bets'],
+  ['before-the-draws', 'all-closed', 'no market is "Running now" without a result'],
+  ['running-for-close', 'before-the-draws', 'no market is "Running for close"'],
+  ['half-declared', 'before-the-draws', 'no market has only its open result'],
+  ['all-closed', 'before-the-draws', 'no market is "Closed for today" with both results'],
+  ['betting-is-closed', 'market-closed', 'no market is "Betting is closed"'],
+  ['market-closed', 'betting-is-closed', 'no market is "Closed"'],
+  ['no-markets', 'usual', 'there are markets'],
+  ['no-bet-types', 'usual', 'there are bet types'],
+  ['classic-half-sangam', 'usual', 'no bet type has the code half_sangam'],
+  ['balance-of-5', 'usual', 'the player has 10 points or more'],
+  ['three-pages-of-history', 'fresh', "the player's history has one page"],
+  ['chart-with-holes', 'usual', 'no day of the month has only its open result'],
+  ['fresh', 'refresh-refused', 'inconclusive: unexpected response to GET /bets/history/'],
+  ['half-declared', 'refresh-refused', 'inconclusive: unexpected response to GET /markets/'],
+  ['no-bet-types', 'refresh-refused', 'inconclusive: unexpected response to GET /bet-types/'],
+])('the state %s is recognised, and not in the world %s', async (state, other, reason) => {
+  const check = async (world: StateName) =>
+    outcomeOf(checkPrecondition(state, {}, await contextIn(world)));
+  expect([await check(state), await check(other)]).toEqual(['found', reason]);
+});
+
+it.each<[StateParameters, StateName, string, Transformer?]>([
+  [{ bets: 'any' }, 'fresh', 'the player has no bet (any)'],
+  [{ bets: 'won' }, 'usual', 'the player has no bet (won)', withBets('bet_status', 'lost')],
+  [{ bets: 'lost' }, 'usual', 'the player has no bet (lost)', withBets('bet_status', 'won')],
+  [{ bets: 'pending' }, 'before-the-draws', 'the player has no bet (pending)'],
+  [{ bets: 'open' }, 'usual', 'the player has no bet (open)', withBets('bet_type', 'close')],
+  [{ bets: 'close' }, 'usual', 'the player has no bet (close)', withBets('bet_type', 'open')],
+  [{ bets_on: ['SITA MORNING'] }, 'fresh', 'the player has no bet on SITA MORNING'],
+  [
+    { bets_on: ['SITA MORNING', 'Kalyan Matka'] },
+    'usual',
+    'the player has no bet on Kalyan Matka',
+    marketNames({ 'Kalyan Matka': 'Kalyan' }),
+  ],
+  [{ shows: 'digit' }, 'fresh', 'no such record among the latest 0 records of the history'],
+  [
+    { chart: 'drawn' },
+    'usual',
+    'no day of the month has both results',
+    drops('results', 'calendar_weeks.*.*.close_pana'),
+  ],
+  [
+    { chart: 'empty' },
+    'usual',
+    'every day of the month has a result',
+    edits('results', 'calendar_weeks.*.*', withDraw),
+  ],
+])(
+  'the state with %j is recognised, and not in the world %s',
+  async (params, world, reason, lacking) => {
+    const check = async (...args: Parameters<typeof contextIn>) =>
+      outcomeOf(checkPrecondition('usual', params, await contextIn(...args)));
+    expect([await check('usual'), await check(world, lacking)]).toEqual(['found', reason]);
+  },
+);
+
+it('a host has the state of a small wallet with fewer than ten points, if the balance is known', async () => {
+  const check = async (transform: Transformer) =>
+    outcomeOf(checkPrecondition('balance-of-5', {}, await contextIn('usual', transform)));
+  const points = (sum: number) => edits('login', 'user.points', () => sum);
+  expect(await check(points(9))).toBe('found');
+  for (const other of [points(10), drops('login', ['user.points'])])
+    expect(await check(other)).toBe('the player has 10 points or more');
+});
+
+it('a host is not before the draws where each market has a number', async () => {
+  const context = await contextIn('before-the-draws', edits('markets', '*', withDraw));
+  expect(await outcomeOf(checkPrecondition('before-the-draws', {}, context))).toBe(
+    'no market is "Running now" without a result',
+  );
+});
+
+it('a host is not before the draws where the results of today have numbers that no market shows', async () => {
+  const context = await contextIn('all-closed', withoutNumbers);
+  expect(await outcomeOf(checkPrecondition('all-closed', {}, context))).toMatch(
+    /^unrecognised: could not recognise that a market is closed for today with both results, because GET \/markets\/ lists no number, while the results of today have those of “.+”$/,
+  );
+  expect(await outcomeOf(checkPrecondition('half-declared', {}, context))).toBe(
+    'no market has only its open result',
+  );
+});
+
+it('a state that only the mock has is missing on a host', async () => {
+  const context = await contextIn('usual');
+  const check = (params: StateParameters, supportsMagicInputs = false) =>
+    outcomeOf(checkPrecondition('usual', params, { ...context, supportsMagicInputs }));
+  expect(await check({ provoked: true })).toBe('only the mock has magic inputs');
+  expect(await check({ provoked: true }, true)).toBe('found');
+  const other = 'only the mock has the player whose requests fail';
+  expect(await check({ player: '9' }, true)).toBe(other);
+  expect(await check({ player: mainPlayer.mobile })).toBe('found');
+});
+
+/** An interaction that takes a value. */
+const interactionWith = (name: ValueName, params: StateParameters = {}): PactInteraction => ({
+  description: 'a request',
+  type: 'Synchronous/HTTP',
+  comments: { safety: 'read' },
+  providerStates: [{ name: 'usual', params }],
+  request: { method: 'GET', path: '/', generators: { path: { expression: `\${${name}}` } } },
+  response: { status: 200 },
+});
+
+const valueIn = async (context: HostContext, name: ValueName, params: StateParameters = {}) =>
+  (await resolveValues(interactionWith(name, params), context))[name];
+
+it('values of a host come from the account, its session, or a list', async () => {
+  const found = await contextIn('usual');
+  const account = { ...found.hostSession.account, password: 'p', mpin: 'm' };
+  const context = {
+    ...found,
+    hostSession: { ...found.hostSession, account },
+    newMobile: () => '8',
+  };
+  const { tokens } = found.hostSession;
+  const [first] = await context.reader.markets();
+  const bets = (await context.reader.history()).flat();
+  const values = {
+    app_id: account.appId,
+    mobile: account.mobile,
+    otp: account.otp,
+    password: 'p',
+    mpin: 'm',
+    new_mobile: '8',
+    ...tokens(),
+    market_id: first?.id,
+    market_name: bets[0]?.market.name,
+    bet_id: String(bets[0]?.id),
+    chart_market: 'SITA MORNING',
+    last_page: (await context.reader.historyPage(1)).pagination.total_pages,
+    day: '2026-11-19',
+    month: '11',
+    year: '2026',
+  };
+  for (const [name, value] of Object.entries(values))
+    expect([name, String(await valueIn(context, name as ValueName))]).toEqual([
+      name,
+      String(value),
+    ]);
+  const renamed = await contextIn('usual', marketNames({ 'SITA MORNING': 'Sita' }));
+  expect(await valueIn(renamed, 'chart_market')).toBe((await renamed.reader.markets())[0]?.name);
+  const page = bets.findIndex((one) => isOfKind(one, 'full-sangam')) + 1;
+  expect(page).toBeGreaterThan(1);
+  const single = await contextIn('usual', pagesOf(1));
+  expect(await valueIn(single, 'page', { shows: 'full-sangam' })).toBe(String(page));
+});
+
+it('the market of a host is the id of one with the status that is asked for', async () => {
+  const status = async (name: ValueName, world: StateName) => {
+    const context = await contextIn(world);
+    const id = await valueIn(context, name);
+    return (await context.reader.markets()).find((one) => one.id === id)?.current_status_name;
+  };
+  expect(await status('running_market_id', 'usual')).toBe('Running now');
+  expect(await status('closed_market_id', 'all-closed')).toBe('Closed for today');
+  expect(await status('suspended_market_id', 'market-closed')).toBe('Closed');
+});
+
+it.each<[ValueName, StateName, string, Transformer?]>([
+  ['mpin', 'usual', 'no MPIN given'],
+  ['password', 'usual', 'no password given'],
+  ['new_mobile', 'usual', 'no unregistered mobile number given'],
+  ['market_id', 'no-markets', 'there is no market'],
+  ['chart_market', 'no-markets', 'there is no market'],
+  ['running_market_id', 'no-markets', 'no market is Running now'],
+  ['closed_market_id', 'no-markets', 'no market is closed'],
+  ['suspended_market_id', 'usual', 'no market is "Closed"'],
+  ['market_name', 'fresh', 'the player has no bet'],
+  ['bet_id', 'fresh', 'the player has no bet'],
+  [
+    'market_id',
+    'usual',
+    'inconclusive: unexpected response to GET /markets/',
+    drops('markets', '*.id'),
+  ],
+  [
+    'chart_market',
+    'usual',
+    'inconclusive: unexpected response to GET /markets/',
+    drops('markets', '*.name'),
+  ],
+  [
+    'market_name',
+    'usual',
+    'inconclusive: unexpected response to GET /bets/history/',
+    drops('history', 'data.*.market'),
+  ],
+  [
+    'bet_id',
+    'usual',
+    'inconclusive: unexpected response to GET /bets/history/',
+    drops('history', 'data.*.id'),
+  ],
+  [
+    'day',
+    'usual',
+    'no market had a result in the last week',
+    edits('results', 'markets', () => ({})),
+  ],
+])('the value %s may be missing: in the world %s, %s', async (name, world, reason, transform) => {
+  expect(await outcomeOf(valueIn(await contextIn(world, transform), name))).toBe(reason);
+});
+
+it('the page of a host is that of a bet, unless most bets show no number', async () => {
+  const context = await contextIn('usual', edits('history', 'data.*.bet_details', withoutBets));
+  expect(await outcomeOf(valueIn(context, 'page', { shows: 'pana' }))).toMatch(
+    /^unrecognised: could not recognise a sub-bet on a pana, because \d+ bets of the history show no number$/,
+  );
+});
+
+it('the day of a host is the latest of last week with results, or yesterday if none can be read', async () => {
+  const days: (string | null)[] = [];
+  const emptyUntil = (last: string) =>
+    bodies('results', (body, { url }) => {
+      const day = url.searchParams.get('date');
+      days.push(day);
+      return day !== null && day > last ? { ...fieldsIn(body), markets: {} } : body;
+    });
+  const week = ['19', '18', '17', '16', '15', '14', '13'].map((day) => `2026-11-${day}`);
+  const context = await contextIn('usual', emptyUntil('2026-11-13'));
+  expect(await valueIn(context, 'day')).toBe('2026-11-13');
+  expect(days).toEqual(week);
+  const unread = edits('results', 'markets', () => []);
+  expect(await valueIn(await contextIn('usual', unread), 'day')).toBe('2026-11-19');
+});
+
+it('the values of a host come from ten pages of the history, or from more where they are short', async () => {
+  for (const [size, requests] of [
+    [1, 40],
+    [2, 35],
+    [7, 10],
+  ] as const) {
+    let count = 0;
+    const counting = answers('history', (answer) => {
+      count += 1;
+      return answer;
+    });
+    const context = await contextIn('usual', (host) => counting(pagesOf(size)(host)));
+    await context.reader.history();
+    expect([size, count]).toEqual([size, requests]);
+  }
+});
+
+it('the bet type of a bet has to be listed; an empty list differs from one that cannot be read', async () => {
+  const bet_type_id = betTypeRows.find(({ code }) => code === 'jodi_digits')?.id;
+  const check = async (world: StateName, transform?: Transformer) => {
+    const { request, ...others } = interactionWith('app_id');
+    const interaction = { ...others, request: { ...request, body: { content: { bet_type_id } } } };
+    return outcomeOf(checkBetType(interaction, (await contextIn(world, transform)).reader));
+  };
+  const renamed = (code: string) => edits('betTypes', '*.config.code', () => code);
+  expect(await check('usual')).toBe('found');
+  expect(await check('no-bet-types')).toBe('the host lists no bet type');
+  expect(await check('usual', renamed('odd_even'))).toBe('no bet type has the code jodi_digits');
+  for (const unread of [renamed('JODI'), edits('betTypes', '', () => ({}))])
+    expect(await check('usual', unread)).toBe(
+      'inconclusive: unexpected response to GET /bet-types/',
+    );
+});

@@ -1,0 +1,355 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeTokens } from '../../api/tokens.ts';
+import { forgetHostTime } from '../../lib/host-time.ts';
+import type { ApiResponse } from '../../testing/api-server.ts';
+import { pageOf } from '../../testing/history-host.ts';
+import { homeHost, listOf } from '../../testing/home-host.ts';
+import { openApp, shownPath, shownState } from '../../testing/open-app.tsx';
+import { sampleMarket } from '../../testing/sample-market.ts';
+import { sampleRecord } from '../../testing/sample-record.ts';
+import { cardOf, expectNames, holdTime, india, showAt } from '../../testing/shown-markets.ts';
+import { sampleSubmission } from '../../testing/stored-submissions.ts';
+import { tokenFor } from '../../testing/token.ts';
+import { keepTickets } from '../../winnings/draw-tickets.ts';
+
+const user = userEvent.setup({ delay: null });
+
+const home = homeHost();
+
+holdTime();
+
+const open = () => openApp('/home');
+
+describe('at a fixed time', () => {
+  beforeEach(() => {
+    vi.setSystemTime(india('15:22'));
+    home.markets = listOf(
+      sampleMarket({ id: 1, name: 'Late', open_time: '21:00:00', close_time: '23:00:00' }),
+      sampleMarket({ id: 3, name: 'Later', open_time: '16:21:00' }),
+      sampleMarket({ id: 2, name: 'Shut', current_status: 1, current_status_name: 'Closed' }),
+      sampleMarket(),
+    );
+  });
+
+  it('the time left stands on the board, and the end of bidding on the other markets', async () => {
+    await open();
+    const texts = async (name: string) => (await cardOf(name)).textContent;
+    expect(await texts('Kalyan Matka')).toContain('Open bids till 04:00 PM38 min');
+    expect(await texts('Later')).toContain('Open bids till 04:21 PM');
+    expect(await texts('Late')).toMatch(/Open bids till 09:00 PMOpen09:00 PM/);
+    expect(await texts('Shut')).not.toMatch(/till/);
+  });
+
+  it('the board has the market that closes next, with its result, and opens it', async () => {
+    await open();
+    const board = within(await screen.findByRole('group', { name: 'Closes next' }));
+    expect(board.getByText('38 min')).toBeTruthy();
+    expect(board.getByText('Open bids till 04:00 PM')).toBeTruthy();
+    expect(board.getByRole('img', { name: '123-6*-***' }).textContent).toBe('1236');
+    await user.click(board.getByRole('button', { name: 'Place Bet' }));
+    await waitFor(() => expect(shownPath()).toBe('/betting-options'));
+    expect(shownState()).toEqual({ market: { id: 7 } });
+  });
+
+  it('the board rolls in what Refresh brings of its result, and nothing that was there before', async () => {
+    home.markets = listOf(sampleMarket({ open_digit: '' }));
+    await open();
+    const board = await screen.findByRole('group', { name: 'Closes next' });
+    const rolled = () => board.querySelectorAll('[data-new]').length;
+    expect(rolled()).toBe(0);
+    home.markets = listOf(sampleMarket());
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await within(board).findByRole('img', { name: '123-6*-***' });
+    expect(rolled()).toBe(1);
+  });
+
+  it('the board shows the market that opens next, without an action, once all are closed', async () => {
+    const closed = { current_status: 1, current_status_name: 'Closed for today' };
+    const early = { ...closed, id: 2, name: 'SITA MORNING', open_time: '09:30:00' };
+    home.markets = listOf(
+      sampleMarket(closed),
+      sampleMarket({ ...early, close_digit: '4', close_pana: '149' }),
+      sampleMarket({ ...closed, id: 3, open_time: 'noon' }),
+    );
+    vi.setSystemTime(india('23:30'));
+    await open();
+    const head = await screen.findByRole('heading', { name: 'Next: SITA MORNING' });
+    const board = head.closest('section');
+    if (!board) throw new Error('There is no board');
+    expect(board.textContent).toContain('SITA MORNINGBid on Open till 09:30 AM');
+    expect(within(board).getByRole('img', { name: '123-64-149' })).toBeTruthy();
+    expect(
+      within(board)
+        .getAllByRole('button')
+        .map((each) => each.getAttribute('aria-label')),
+    ).toEqual(['Refresh']);
+  });
+
+  it.each([
+    ['on a day of rest', '12:00', undefined],
+    ['after midnight, while yesterday goes on', '00:20', 'Next: SITA MORNING'],
+    ['when the next market rests', '10:00', 'Next: SITA MORNING'],
+  ])('the board heeds the host before the clock %s', async (_, clock, head) => {
+    const closed = { current_status: 1, current_status_name: 'Closed for today' };
+    home.markets = listOf(
+      sampleMarket({ ...closed, open_time: clock === '12:00' ? '14:50:00' : '11:00:00' }),
+      sampleMarket({
+        ...{ ...closed, id: 2, name: 'SITA MORNING' },
+        open_time: clock === '12:00' ? '15:00:00' : '09:30:00',
+      }),
+    );
+    vi.setSystemTime(india(clock));
+    await open();
+    await expectNames('Kalyan Matka', 'SITA MORNING');
+    expect(screen.queryByText(/^Next:/)?.textContent).toBe(head);
+  });
+
+  it('results of closed markets are texts beside open ones, and balls once no market takes bids', async () => {
+    const closed = { id: 2, current_status: 1, current_status_name: 'Closed for today' };
+    const drawn = sampleMarket({ ...closed, close_digit: '4', close_pana: '149' });
+    const ballsOfClosed = () =>
+      within(screen.getByRole('list', { name: 'Closed today (1)' })).queryAllByRole('img');
+    home.markets = listOf(sampleMarket(), drawn);
+    await open();
+    await screen.findByText('123-64-149');
+    expect(ballsOfClosed()).toEqual([]);
+    home.markets = listOf(drawn);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() =>
+      expect(ballsOfClosed().map((each) => each.getAttribute('aria-label'))).toEqual([
+        '123-64-149',
+      ]),
+    );
+  });
+
+  it('a list without a market that takes bids or will has no board', async () => {
+    const closed = { current_status: 1, current_status_name: 'Closed', open_time: '' };
+    home.markets = listOf(sampleMarket(closed));
+    await open();
+    await expectNames('Kalyan Matka');
+    expect(screen.queryByText(/^Next:/)).toBeNull();
+    expect(screen.queryByRole('group')).toBeNull();
+    expect(screen.queryByText('Closes next')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy();
+  });
+
+  it.each([
+    ['', ''],
+    ['25:61:00', 'noon'],
+  ])(
+    'the time left is missing from a market with the times “%s” and “%s”, which has dashes',
+    async (...times) => {
+      const [open_time, close_time] = times;
+      home.markets = listOf(sampleMarket({ open_time, close_time }));
+      await open();
+      const { textContent } = await cardOf('Kalyan Matka');
+      expect(textContent).toMatch(/Open–Close–$/);
+      expect(screen.queryByText(/bids till/)).toBeNull();
+    },
+  );
+
+  it('the time left is urgent in the last five minutes', async () => {
+    vi.setSystemTime(india('15:51'));
+    await open();
+    const board = within(await screen.findByRole('group', { name: 'Closes next' }));
+    const isUrgent = (text: string) => board.getByText(text).closest('[data-soon]') !== null;
+    expect(isUrgent('9 min')).toBe(false);
+    vi.setSystemTime(new Date('2026-11-20T15:55:30+05:30'));
+    fireEvent(document, new Event('visibilitychange'));
+    expect(isUrgent('5 min')).toBe(false);
+    showAt('15:56');
+    expect(isUrgent('4 min')).toBe(true);
+  });
+});
+
+it('the age of the list describes Refresh, which fetches only the markets and says when', {
+  tags: ['@MARKET-14'],
+}, async () => {
+  await open();
+  expect(await screen.findByRole('button', { name: 'Refresh', description: 'Updated 03:20 PM' }));
+  vi.setSystemTime(india('15:25'));
+  home.markets = listOf(sampleMarket({ open_pana: '456' }), sampleMarket({ id: 2 }));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('Updated 03:25 PM')).toBeTruthy();
+  // A browser that translates the page to Urdu writes from the right; a result stays as it was drawn.
+  for (const result of [
+    screen.getByText('123-6*-***'),
+    screen.getByRole('img', { name: '456-6*-***' }),
+  ])
+    expect(result.closest('[dir]')?.getAttribute('dir')).toBe('ltr');
+  expect([home.calls('/homepage/'), home.calls('/markets/')]).toEqual([1, 2]);
+  vi.setSystemTime(india('15:26'));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('Updated 03:26 PM · Nothing new')).toBeTruthy();
+});
+
+it('the age of the list is that of its request, even if a sleeping phone gets it hours later', {
+  tags: ['@MARKET-14'],
+}, async () => {
+  const { promise, resolve } = Promise.withResolvers<ApiResponse>();
+  home.markets = promise;
+  await open();
+  await waitFor(() => expect(home.calls('/markets/')).toBe(1));
+  vi.setSystemTime(india('16:30'));
+  resolve(listOf(sampleMarket()));
+  expect(await screen.findByText('New results? Refresh')).toBeTruthy();
+  await waitFor(() => expect(screen.getByText('Running for close')).toBeTruthy());
+});
+
+it('a draw in the second of the response counts as part of the list', {
+  tags: ['@MARKET-14'],
+}, async () => {
+  vi.setSystemTime(+india('16:10') - 200);
+  const { promise, resolve } = Promise.withResolvers<ApiResponse>();
+  home.markets = promise;
+  await open();
+  await waitFor(() => expect(home.calls('/markets/')).toBe(1));
+  vi.setSystemTime(+india('16:10') + 3);
+  resolve({ ...listOf(sampleMarket()), headers: { date: india('16:10').toUTCString() } });
+  expect(await screen.findByTitle('Updated 04:10 PM')).toBeTruthy();
+  expect(screen.queryByText('New results? Refresh')).toBeNull();
+  showAt('18:10');
+  expect(screen.getByText('New results? Refresh')).toBeTruthy();
+});
+
+it('the age turns amber once a time of a market is over, and states follow without a call', {
+  tags: ['@MARKET-14'],
+}, async () => {
+  await open();
+  await screen.findByTitle('Updated 03:20 PM');
+  showAt('15:59');
+  expect(screen.getByText('Running now')).toBeTruthy();
+  showAt('16:00');
+  expect(screen.getByText('New results? Refresh')).toBeTruthy();
+  expect(screen.getByText('Running for close')).toBeTruthy();
+  showAt('18:00');
+  expect(screen.getByText('Closed for today')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Place Bet' }));
+  expect(await screen.findByRole('dialog', { name: 'Bidding is closed for Today' })).toBeTruthy();
+  expect(home.calls('/markets/')).toBe(1);
+});
+
+describe('your draws on home', () => {
+  const user = userEvent.setup({ delay: null });
+  const home = homeHost();
+  const none = { open_pana: '', open_digit: '' };
+
+  beforeEach(() => {
+    forgetHostTime();
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:20:00+05:30') });
+    home.markets = listOf(sampleMarket(none));
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const place = (label: string, session: 'open' | 'close' = 'open', market_id = 7) =>
+    keepTickets(
+      sampleSubmission({
+        body: { ...sampleSubmission().body, market_id },
+        bids: [{ label, points: 10, session }],
+      }),
+    );
+  /** The record of a number on open. */
+  const record = (open_digit: string, bet_status: string, win_amount: number | null = null) => ({
+    ...sampleRecord({ bet_status, open_digit, bet_type: 'open' }, { win_amount }),
+    id: 3,
+    timestamps: { created_at: '2026-11-20T15:20:00+05:30' },
+  });
+  const draws = () => within(screen.getByRole('region', { name: 'Waiting for results' }));
+  const text = () => draws().getByRole('listitem').textContent;
+  const refresh = 'Result due · Refresh';
+  const passDraw = () => vi.setSystemTime(new Date('2026-11-20T16:11:00+05:30'));
+
+  it('the draws of the player wait above the next market, and show the result after Refresh', async () => {
+    place('3');
+    place('130');
+    await openApp('/home');
+    await screen.findByRole('region', { name: 'Waiting for results' });
+    expect(text()).toBe('130 + 1Kalyan MatkaOpen result at 04:10 PM50 min');
+    passDraw();
+    home.markets = listOf(sampleMarket({ open_pana: '120', open_digit: '3' }));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    const balls = await draws().findByRole('img', { name: '120-3*-***' });
+    const lit = balls.querySelectorAll('[data-lit]');
+    expect(Array.from(lit, ({ textContent }) => textContent)).toEqual(['3']);
+    expect(balls.querySelectorAll('[data-new]')).toHaveLength(4);
+    // Only the host says if it won.
+    expect(text()).toBe(`3 + 1Kalyan Matka1203${refresh}`);
+    await user.click(draws().getByRole('link'));
+    await waitFor(() => expect(shownPath()).toBe('/bid-history'));
+  });
+
+  it('a draw that is due asks for a refresh, which reads what the history says', async () => {
+    place('3');
+    passDraw();
+    home.history = pageOf([record('3', 'PENDING')]);
+    await openApp('/home');
+    const button = await screen.findByRole('button', { name: refresh });
+    expect(text()).toBe(`3Kalyan Matka${refresh}`);
+    await waitFor(() => expect(home.calls('/bets/history/')).toBe(1));
+    home.markets = listOf(sampleMarket({ open_pana: '120', open_digit: '3' }));
+    home.history = pageOf([record('3', 'won', 950)]);
+    await user.click(button);
+    await draws().findByText('Won ₹950');
+    expect(draws().getByRole('img', { name: '120-3*-***' })).toBeTruthy();
+    await user.click(draws().getByRole('link', { name: 'Kalyan Matka' }));
+    await waitFor(() => expect(shownPath()).toBe('/win-history'));
+  });
+
+  it('a player who comes after the draw sees the outcome without a tap, and a loss with no light', async () => {
+    place('123');
+    place('47', 'close');
+    passDraw();
+    home.markets = listOf(sampleMarket({ open_pana: '128', open_digit: '1' }));
+    home.history = pageOf([
+      {
+        ...record('123', 'lost'),
+        bet_details: { ...record('', 'lost').bet_details, open_digit: '', open_pana: '123' },
+      },
+    ]);
+    await openApp('/home');
+    await screen.findByText('Better luck next time');
+    expect(document.querySelectorAll('[data-lit]')).toHaveLength(0);
+    const [open, close] = draws().getAllByRole('listitem');
+    expect(open?.textContent).toBe('123Kalyan Matka1281Better luck next time');
+    expect(close?.textContent).toBe('47Kalyan MatkaClose result at 06:10 PM');
+  });
+
+  it('a draw stays due when the history cannot be read, and one of the night is told in the morning', async () => {
+    const night = { close_result_time: '00:05:00', close_time: '23:55:00' };
+    vi.setSystemTime(new Date('2026-11-20T23:50:00+05:30'));
+    place('4', 'close');
+    vi.setSystemTime(new Date('2026-11-21T08:00:00+05:30'));
+    writeTokens(tokenFor(3600), 'refresh-of-test');
+    home.markets = listOf(sampleMarket({ ...none, ...night }));
+    home.history = { status: 500, body: {} };
+    await openApp('/home');
+    const button = await screen.findByRole('button', { name: refresh });
+    expect(text()).toBe(`4Kalyan Matka${refresh}`);
+    const won = sampleRecord(
+      { bet_status: 'won', close_digit: '4', bet_type: 'close' },
+      { win_amount: 95 },
+    );
+    home.history = pageOf([{ ...won, timestamps: { created_at: '2026-11-20T23:50:01+05:30' } }]);
+    await user.click(button);
+    await draws().findByText('Won ₹95');
+  });
+
+  it('the draws above three are behind a link to the history', async () => {
+    const ids = [1, 2, 3, 4, 5];
+    for (const id of ids) place('3', 'open', id);
+    home.markets = listOf(...ids.map((id) => sampleMarket({ ...none, id, name: `Market ${id}` })));
+    await openApp('/home');
+    await screen.findByRole('region', { name: 'Waiting for results' });
+    expect(draws().getAllByRole('listitem')).toHaveLength(3);
+    await user.click(draws().getByRole('link', { name: '+ 2 more' }));
+    await waitFor(() => expect(shownPath()).toBe('/bid-history'));
+  });
+
+  it('the draws of the player are not there without a bet', async () => {
+    await openApp('/home');
+    await screen.findByRole('group', { name: 'Closes next' });
+    expect(screen.queryByText('Waiting for results')).toBeNull();
+  });
+});
