@@ -24,7 +24,7 @@ it.each([
   expect(refusedBet(body)).toEqual({ failures: [], notes: [] });
 });
 
-it.each([{ error: [] }, { error: {} }, { error: '  ' }, { errors: [] }, {}, [], 7])(
+it.each([{ error: [] }, { error: {} }, { error: '  ' }, { errors: [] }, {}, [[]], 7])(
   'a refusal of a bet without a text, as %j, is a note: the app has words of its own',
   (body) => {
     const { failures, notes } = refusedBet(body);
