@@ -1,6 +1,6 @@
 import { endpointNames } from '@matka/contracts/api/endpoints';
 import { fieldsIn, type Json } from './json.ts';
-import type { AnswerChange, Rows } from './style.ts';
+import type { Answer, AnswerChange, ResponseForm, Rows } from './style.ts';
 
 const player = ['login', 'register'] as const;
 const worded = ['suggestions', 'history', 'results', 'payouts', 'bet'] as const;
@@ -14,6 +14,11 @@ const playerId = 'the id of a player';
 const playerName = 'the name of a player';
 const mobile = 'how a mobile number is written';
 const registered = 'the response to a registration';
+const renewal = 'what a refresh gives';
+const refreshRefusal = 'how a refresh is refused';
+const betRefusal = 'how a refused bet is told';
+const uncovered = 'how an uncovered bet is told';
+const formRefusal = 'how a refused form is written';
 const tokenRefusal = 'the body of a refused token';
 const whereTold = 'where a refusal is told';
 
@@ -24,6 +29,26 @@ const toldIn =
     const { error, detail = error, message = detail } = fieldsIn(body);
     return message === undefined ? body : { [name]: message };
   };
+
+/** Refused bets in another form, which has their text. */
+const refusedBets = (write: (text: Json) => Json): AnswerChange => ({
+  endpoint: 'betting',
+  when: 'refused',
+  change: (body) => {
+    const { text } = fieldsIn(toldIn('text')(body));
+    return text === undefined ? body : write(text);
+  },
+});
+
+/** Refusals of bets that the wallet does not cover. */
+const uncoveredBets =
+  (change: (answer: Answer) => Answer): ResponseForm =>
+  (answer, { endpoint }) =>
+    endpoint === 'betting' &&
+    answer.status >= 400 &&
+    /insufficient/i.test(JSON.stringify(answer.body))
+      ? change(answer)
+      : answer;
 
 /** Gives refusals of a status another one. */
 const otherStatus = (
@@ -107,7 +132,13 @@ export const accountRows: Rows = {
   },
   'new-refresh-token': {
     sentence: 'A refresh may give a new refresh token as well, while the old one stays good.',
+    decides: renewal,
     rules: { renewsRefreshTokens: true },
+  },
+  'one-time-refresh-tokens': {
+    sentence: 'A refresh token may be good for one refresh, which gives the next one.',
+    decides: renewal,
+    rules: { refreshTokenUses: 1, renewsRefreshTokens: true },
   },
   'other-successes': {
     sentence: 'Any status from 200 to 299 is a success.',
@@ -141,11 +172,35 @@ export const accountRows: Rows = {
   },
   'refused-refresh-400': {
     sentence: 'A refused refresh token may get 400 or 401.',
-    ...{ endpoint: 'refresh', when: 'refused', status: 400 },
+    ...{ decides: refreshRefusal, endpoint: 'refresh', when: 'refused', status: 400 },
+  },
+  'refused-refresh-403': {
+    sentence: 'A refused refresh token may get 403.',
+    ...{ decides: refreshRefusal, endpoint: 'refresh', when: 'refused', status: 403 },
+  },
+  'refused-refresh-422': {
+    sentence: 'A refused refresh token may get 422.',
+    ...{ decides: refreshRefusal, endpoint: 'refresh', when: 'refused', status: 422 },
   },
   'forms-refused-422': {
     sentence: 'A form that is refused may get any status of the class 4xx.',
     ...otherStatus('register', 400, 422),
+  },
+  'form-errors-below-errors': {
+    sentence: 'The errors of a form may stand in errors, beside a message, with the status 422.',
+    decides: formRefusal,
+    ...{ endpoint: 'register', when: 400, status: 422 },
+    change: (errors) => ({ message: 'The given data was invalid.', errors }),
+  },
+  'form-errors-in-a-list': {
+    sentence: 'The errors of a form may be a list of sentences.',
+    decides: formRefusal,
+    ...{ endpoint: 'register', when: 400 },
+    change: (errors) => ({
+      statusCode: 400,
+      message: Object.entries(fieldsIn(errors)).map(([name, text]) => `${name}: ${text}`),
+      error: 'Bad Request',
+    }),
   },
   'field-errors-as-texts': {
     sentence: 'The error of a field may be a text or a list of texts.',
@@ -153,10 +208,12 @@ export const accountRows: Rows = {
   },
   'one-error-at-a-time': {
     sentence: 'A form with several errors may be told the first alone.',
+    decides: formRefusal,
     ...{ endpoint: 'register', when: 'refused', change: 'first field' },
   },
   'errors-with-a-summary': {
     sentence: 'A refused form may get a sentence and a code beside the errors of its fields.',
+    decides: formRefusal,
     ...{ endpoint: 'register', when: 'refused', change: { add: summary } },
   },
   'refusals-in-detail': {
@@ -175,7 +232,44 @@ export const accountRows: Rows = {
   },
   'refused-bets-in-lists': {
     sentence: 'The text of a refused bet may stand in a list.',
+    decides: betRefusal,
     ...{ endpoint: 'betting', when: 'refused', path: '*', change: 'in a list' },
+  },
+  'refused-bets-in-detail': {
+    sentence: 'A refused bet may be told in detail.',
+    decides: betRefusal,
+    ...refusedBets((detail) => ({ detail })),
+  },
+  'refused-bets-in-non-field-errors': {
+    sentence: 'A refused bet may be told among the errors of no field.',
+    decides: betRefusal,
+    ...refusedBets((text) => ({ non_field_errors: [text] })),
+  },
+  'refused-bets-as-problems': {
+    sentence: 'A refused bet may be a problem by RFC 9457.',
+    decides: betRefusal,
+    ...refusedBets((detail) => ({
+      ...{ type: 'about:blank', title: 'Bad Request', status: 400, detail },
+    })),
+    headers: { 'content-type': 'application/problem+json' },
+  },
+  'refused-bets-with-codes': {
+    sentence: 'A refused bet may be an error with a code and a message.',
+    decides: betRefusal,
+    ...refusedBets((message) => ({ error: { code: 'BET_REFUSED', message } })),
+  },
+  'uncovered-bets-402': {
+    sentence: 'A bet that the wallet does not cover may get 402.',
+    decides: uncovered,
+    response: uncoveredBets((answer) => ({ ...answer, status: 402 })),
+  },
+  'uncovered-bets-by-code': {
+    sentence: 'A bet that the wallet does not cover may be told by a code.',
+    decides: uncovered,
+    response: uncoveredBets((answer) => ({
+      ...answer,
+      body: { error: { code: 'INSUFFICIENT_FUNDS', message: 'This bet is not possible.' } },
+    })),
   },
   'refusals-in-hindi': {
     sentence: 'The texts of refusals are the host’s own, but for those of an uncovered bet.',

@@ -189,6 +189,10 @@ export const betRows: Rows = {
     path: 'bet_details',
     change: 'drop',
   },
+  'one-record-for-several-numbers': {
+    sentence: 'Bets on several numbers of one session may be one record.',
+    rules: { joinsBets: true },
+  },
   'keys-ignored': {
     sentence: 'A host may know no idempotency keys: it books a repeated request again.',
     rules: { ignoresKeys: true },

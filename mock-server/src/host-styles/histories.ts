@@ -47,6 +47,10 @@ export const historyRows: Rows = {
     path: 'pagination',
     change: 'drop',
   },
+  'oldest-bets-first': {
+    sentence: 'A history may begin with the oldest bets.',
+    rules: { oldestFirst: true },
+  },
   'pages-beyond-the-end-are-empty': {
     sentence: 'A page beyond the last one may be empty, or an error of the class 4xx.',
     response: (answer, { endpoint, query }) => {

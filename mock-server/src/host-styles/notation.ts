@@ -43,6 +43,12 @@ export const notationRows: Rows = {
       ),
     ),
   },
+  'empty-texts-for-null': {
+    sentence: 'A value that is not there may be an empty text.',
+    change: everyObject((fields) =>
+      Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? ''])),
+    ),
+  },
   'byte-order-mark': {
     sentence: 'A body may begin with a byte order mark and have blank lines around it.',
     decides: jsonText,

@@ -116,6 +116,10 @@ const charts: Rows = {
     decides: daysOfWeeks,
     response: weeks((week) => week.filter((day) => fieldsIn(day).has_result === true)),
   },
+  'last-result-until-the-next': {
+    sentence: 'The list of markets may show the last result until there is one of today.',
+    rules: { keepsLastResult: true },
+  },
   'has-result-null': {
     sentence: 'A day without a result may have null in has_result.',
     endpoint: 'results',

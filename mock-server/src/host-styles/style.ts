@@ -66,6 +66,8 @@ export interface StyleRules extends HostRules {
   readonly oneSession?: boolean;
   /** Each request of this number is refused with 429. */
   readonly refusesEvery?: number;
+  /** The list of markets shows the last draw until the next one. */
+  readonly keepsLastResult?: boolean;
   /** Markets besides those of the world, with their times. */
   readonly moreMarkets?: number;
 }

@@ -1,9 +1,25 @@
 import type { SentMarket as MarketResponse } from '@matka/contracts/api/markets';
 import type { Market } from '../db/markets.ts';
+import type { Draw } from '../game/panas.ts';
 import { minute } from '../shared/time.ts';
 import type { World } from '../worlds/world.ts';
 import { drawAtTime, resultOf } from './results.ts';
-import { lastBidTimes, marketDayAt, phaseOf, statuses } from './schedule.ts';
+import { dayAfter, lastBidTimes, marketDayAt, phaseOf, statuses } from './schedule.ts';
+
+/** Days back at which the last draw of a market is looked for: more than it rests in a row. */
+const longestRest = 7;
+
+/** The draw that the list shows of a market at an instant: that of today, or in some worlds the last one until then. */
+function shownDraw(world: World, market: Market, instant: number): Draw {
+  const today = marketDayAt(instant);
+  const own = drawAtTime(world, market, today, instant);
+  if (!world.rules.keepsLastResult) return own;
+  for (let ago = 0; ago < longestRest; ago += 1) {
+    const draw = drawAtTime(world, market, dayAfter(today, -ago), instant);
+    if (draw.openPana !== null) return draw;
+  }
+  return own;
+}
 
 function listMarket(world: World, market: Market, instant: number): MarketResponse {
   const lastBids = lastBidTimes(market.schedule);
@@ -17,7 +33,7 @@ function listMarket(world: World, market: Market, instant: number): MarketRespon
     close_result_time: market.schedule.closeResultTime,
     current_status: status.number,
     current_status_name: status.name,
-    ...resultOf(drawAtTime(world, market, marketDayAt(instant), instant)),
+    ...resultOf(shownDraw(world, market, instant)),
   };
 }
 

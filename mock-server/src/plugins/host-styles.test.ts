@@ -291,6 +291,47 @@ it('an access token of few requests ends after them, and an undone world counts 
   ]);
 });
 
+it('a refresh token for one refresh ends with it, and gives the next one', async () => {
+  await mock.world().setHostStyle(['one-time-refresh-tokens', 'opaque-refresh-tokens']);
+  const { tokens } = await signIn();
+  const refresh = (token: string) => send('POST', '/token/refresh/', { refresh: token });
+  const next = await refresh(tokens.refresh);
+  expect([next.status, (await refresh(tokens.refresh)).status]).toEqual([200, 401]);
+  expect((await refresh(next.body.refresh)).status).toBe(200);
+});
+
+it('a history begins with the oldest bet on its first page and ends with the newest on its last', async () => {
+  await mock.world().setHostStyle(['oldest-bets-first', 'pages-of-7']);
+  const { bearer } = await signIn();
+  const idsOf = async (page: number) => {
+    const { body } = await send('GET', `/bets/history/?page=${page}`, undefined, bearer);
+    return body.data.map(({ id }: { id: number }) => id);
+  };
+  const newest = (await mock.world().bets(mobile))[0]?.id;
+  const pages = Math.ceil(Number(newest) / 7);
+  expect([(await idsOf(1))[0], (await idsOf(pages)).at(-1)]).toEqual([1, newest]);
+  expect((await mock.world().invariants()).filter(({ holds }) => !holds)).toEqual([]);
+});
+
+it('a list of markets shows the last result until there is one of today', async () => {
+  const path = `/markets/?app_id=${mock.world().id}`;
+  const panas = async () => {
+    const { body } = await send('GET', path);
+    const { open_pana, close_pana } = body.find(
+      ({ name }: { name: string }) => name === 'Kalyan Matka',
+    );
+    return [open_pana, close_pana];
+  };
+  await mock.world().setClock('2026-11-20T00:10:00+05:30');
+  const yesterday = await panas();
+  await mock.world().setClock('2026-11-20T12:00:00+05:30');
+  expect(await panas()).toEqual([null, null]);
+  await mock.world().setHostStyle(['last-result-until-the-next']);
+  expect(await panas()).toEqual(yesterday);
+  await mock.world().setClock('2026-11-20T16:30:00+05:30');
+  expect(await panas()).toEqual([expect.stringMatching(/^\d{3}$/), null]);
+});
+
 it('a login ends the sessions of its player alone, and an undone world has them again', async () => {
   await mock.world().setHostStyle(['one-session-at-a-time']);
   const [first, other] = [await signIn(), await signIn('9812345678')];

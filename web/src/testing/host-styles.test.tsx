@@ -10,8 +10,8 @@ import { type BidScreens, type PlayedHost, startPlayedHost } from './play-host.t
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
-/** Each style alone and 200 combinations: `MATKA_HOST_STYLES=all npx vitest run --project 'web pages' host-styles`. */
-const isWhole = process.env.MATKA_HOST_STYLES === 'all';
+/** Names of styles play a host with them; `all` plays each style alone and 200 combinations: `MATKA_HOST_STYLES=all npx vitest run --project 'web pages' host-styles`. */
+const named = process.env.MATKA_HOST_STYLES;
 
 const { home, bidHistory, winHistory, passbook, marketResultHistory, chart, gameRates } = paths;
 const histories = [bidHistory, winHistory, passbook];
@@ -23,6 +23,9 @@ const shownOtherwise: Readonly<Record<string, readonly string[]>> = {
   'pages-of-7': histories,
   'pages-of-2': histories,
   'one-page-without-pagination': histories,
+  'last-result-until-the-next': [home],
+  'oldest-bets-first': histories,
+  'one-record-for-several-numbers': [bidHistory, passbook],
   'bet-ids-as-uuids': [bidHistory],
   'big-bet-ids': [bidHistory],
   'no-session-of-jodis': histories,
@@ -35,6 +38,8 @@ const shownOtherwise: Readonly<Record<string, readonly string[]>> = {
   'unnamed-status-of-closed-markets': [home],
   'three-hundred-markets': [home, chart],
   'errors-with-a-summary': ['refusals'],
+  'form-errors-below-errors': ['refusals'],
+  'form-errors-in-a-list': ['refusals'],
   'digits-without-their-panas': [home, marketResultHistory, chart],
   'market-that-is-gone': [home, chart],
   'rates-on-several-pages': [gameRates],
@@ -100,12 +105,12 @@ const withOldNames = (texts: readonly string[]) =>
       .replaceAll('Bazar. [0] A/B 50%', 'Kalyan Matka'),
   );
 
-const hosts: readonly Host[] = isWhole
-  ? [
-      ...names(hostStyles).map((name) => [name]),
-      ...Array.from({ length: 200 }, (_, seed) => randomHostStyles(seed)),
-    ].map((some) => [some, canBet(some) ? 5 : 0])
-  : fewHosts();
+const every = [
+  ...names(hostStyles).map((name) => [name]),
+  ...Array.from({ length: 200 }, (_, seed) => randomHostStyles(seed)),
+];
+const chosen = named === 'all' ? every : named?.split(' ').map((some) => some.split(','));
+const hosts: readonly Host[] = chosen?.map((some) => [some, canBet(some) ? 5 : 0]) ?? fewHosts();
 
 describe('a player on a host that does what a host may do', () => {
   let host: Awaited<ReturnType<typeof startPlayedHost>>;
@@ -123,7 +128,9 @@ describe('a player on a host that does what a host may do', () => {
       readHostStyles(some);
       const expected = usual.get(bidScreens);
       const { texts, booked, wallet } = await host.play(some, bidScreens);
-      expect([booked, wallet]).toEqual([expected?.booked, expected?.wallet]);
+      expect(wallet).toBe(expected?.wallet);
+      if (!some.includes('one-record-for-several-numbers'))
+        expect(booked).toEqual(expected?.booked);
       const otherwise = new Set(some.flatMap((name) => shownOtherwise[name] ?? []));
       for (const [place, shown] of Object.entries(texts))
         if (!otherwise.has(place))
