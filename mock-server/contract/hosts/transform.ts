@@ -76,21 +76,9 @@ export const edits = (calls: Calls, paths: Paths, edit: (value: Json) => Json): 
 export const drops = (calls: Calls, paths: Paths): Transformer =>
   bodies(calls, ofEach(paths, without));
 
-/** Adds headers to responses. */
-export const withHeaders = (headers: Answer['headers']): Transformer =>
-  answers('all', (answer) => ({ ...answer, headers: { ...answer.headers, ...headers } }));
-
 /** Changes the responses that refuse something. */
 export const refusals = (calls: Calls, change: (answer: Answer, asked: Asked) => Answer) =>
   answers(calls, (answer, asked) => (answer.status >= 400 ? change(answer, asked) : answer));
-
-/** Changes the bodies of refusals. */
-export const refusalBodies = (calls: Calls, change: Change): Transformer =>
-  refusals(calls, (answer) => ({ ...answer, body: change(answer.body) }));
-
-/** Gives refusals of a status another one. */
-export const otherStatus = (calls: Calls, from: number, status: number): Transformer =>
-  refusals(calls, (answer) => (answer.status === from ? { ...answer, status } : answer));
 
 /** Changes what the host believes it was asked. */
 export const asked =
