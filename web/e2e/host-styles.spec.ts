@@ -7,8 +7,9 @@ import { expect, test } from './bids/fixtures.ts';
 
 test.use({ scenario: 'usual' });
 
-/** Styles with which the journey is another one: other names, no such tile, a request that has to be sent again. */
+/** Styles with which the journey is another one: other names, no such tile, a request sent again, one record of two bets. */
 const otherJourney = [
+  'one-record-for-several-numbers',
   'other-market-names',
   'six-bet-types',
   'narrow-limits',
