@@ -169,6 +169,24 @@ it.each([
   expect(response).toEqual({ status, text: '[]' });
 });
 
+it.each(['0', '-5', 'Thu, 01 Jan 1970 00:00:00 GMT', 'soon', '9'.repeat(20)])(
+  'a host that limits requests until %s is asked once for each request of the app',
+  async (after) => {
+    let asked = 0;
+    const url = await serve((_, response) => {
+      asked += 1;
+      response.writeHead(429, { ...json, 'retry-after': after }).end('{"detail":"Slow down."}');
+    });
+    const session = await startProxySession(url, folder);
+    for (let count = 1; count <= 3; count += 1) {
+      const { status, headers } = await fetch(`${session.url}/markets/`);
+      expect([status, headers.get('retry-after'), asked]).toEqual([429, after, count]);
+    }
+    const { report } = await session.end();
+    expect(report.answers).toEqual([{ call: 'GET /markets/', status: 429, times: 3 }]);
+  },
+);
+
 it('a response that does not end holds up no other: what was complete counts', async () => {
   const asked = Promise.withResolvers<void>();
   const url = await serve((request, response) => {
