@@ -40,7 +40,7 @@ function curlLine(exchange: Exchange, { baseUrl, insecure = false }: CurlTarget)
     'curl -sS',
     ...(insecure ? ['-k'] : []),
     ...(method === 'GET' ? [] : [`-X ${method}`]),
-    withVariables(`${baseUrl.replace(/\/+$/, '')}${addressOf(request)}`),
+    withVariables(`${baseUrl.replace(/(?<!\/)\/+$/, '')}${addressOf(request)}`),
     ...(token === undefined ? [] : [header(`authorization: Bearer ${token}`)]),
     ...(idempotencyKey === undefined ? [] : [header(`idempotency-key: ${idempotencyKey}`)]),
     ...(body === undefined

@@ -17,7 +17,7 @@ function expressionsIn(node: unknown): { pattern: string; flags: string }[] {
 }
 
 /** All that reads what others send; `processes/` reads the list of this machine's processes. */
-const folders = ['mock-server/src', 'contracts/{check,client,reading,report,sources}'];
+const folders = ['mock-server/src', 'contracts/{check,client,reading,report,session,sources}'];
 const sources = globSync(
   folders.map((folder) => `${folder}/**/*.ts`),
   { cwd: root },
