@@ -6,6 +6,7 @@ import { t } from '../i18n/translate.ts';
 import { formatRupees } from '../lib/money.ts';
 import { type Path, paths } from '../lib/paths.ts';
 import { UNKNOWN } from '../lib/time.ts';
+import { useBack } from '../lib/use-back.ts';
 import { AppBar } from '../ui/app-bar.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { useLazySheet } from '../ui/use-lazy-sheet.tsx';
@@ -27,7 +28,8 @@ export function TopBar({ bar, slot }: { readonly bar: Bar; readonly slot: Ref<HT
   const navigate = useNavigate();
   const [openPanel, panel] = useLazySheet(loadProfilePanel, {});
   const { title, back, menu } = bar;
-  const goBack = () => (back === 'previous' ? navigate(-1) : back && navigate(back));
+  const stepBack = useBack();
+  const goBack = () => (back === 'previous' ? stepBack() : back && navigate(back));
   return (
     <>
       <AppBar

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { t } from '../../i18n/translate.ts';
 import { readPassword } from '../../lib/account-readers.ts';
+import { useBack } from '../../lib/use-back.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import page from '../../ui/page.module.css';
@@ -11,7 +11,7 @@ import { PasswordRules } from './password-rules.tsx';
 
 /** Asks for a new password and discards it: a quirk that is kept. */
 export function ChangePasswordScreen() {
-  const navigate = useNavigate();
+  const back = useBack();
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const [doubtful, setDoubtful] = useState({ password: false, again: false });
@@ -19,7 +19,7 @@ export function ChangePasswordScreen() {
   const rules = newPasswordRules(password, again);
   const reset = (event: SubmitEvent) => {
     event.preventDefault();
-    void navigate(-1);
+    back();
   };
   return (
     <main className={page.page}>

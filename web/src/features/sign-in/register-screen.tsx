@@ -5,6 +5,7 @@ import { register } from '../../auth/register.ts';
 import type { Shown } from '../../i18n/text.ts';
 import { t } from '../../i18n/translate.ts';
 import { paths } from '../../lib/paths.ts';
+import { useBack } from '../../lib/use-back.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -22,6 +23,7 @@ import { useFields } from './use-fields.ts';
 export function RegisterScreen() {
   const { loading, appConfig } = useAuth();
   const navigate = useNavigate();
+  const back = useBack(paths.login);
   const [general, setGeneral] = useState<Shown>();
   const grantType = appConfig.login_type;
   const confirmation = confirmations[grantType];
@@ -46,7 +48,7 @@ export function RegisterScreen() {
   return (
     <AuthFrame
       title={t('Register Now')}
-      lead={<IconButton icon="back" label={t('Back')} onClick={() => navigate(-1)} />}
+      lead={<IconButton icon="back" label={t('Back')} onClick={back} />}
     >
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         {general && <FailureBox text={general} />}

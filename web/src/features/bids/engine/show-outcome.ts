@@ -89,7 +89,12 @@ function rejected(
     const required = submission.body.amount;
     const isShort = available !== undefined && available < required && error.status !== 401;
     if (isShort || betErrorText(error).insufficient)
-      return { phase: 'insufficient-balance', available, required };
+      // A figure that covers the bets is wrong where the host says that the wallet does not.
+      return {
+        phase: 'insufficient-balance',
+        available: isShort ? available : undefined,
+        required,
+      };
     const ended = endedPhase(screen, text);
     if (ended) return ended;
   }
