@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildTestApp } from '../../test/build-app.ts';
+import { buildTestApp, type TestApp } from '../../test/build-app.ts';
 import { resultInstant } from '../markets/schedule.ts';
 import { indianTimestamp } from '../shared/time.ts';
 import { type Invariant, invariantsOf } from './invariants.ts';
@@ -95,4 +95,20 @@ it('invariants report a bet that was placed on a known result', async () => {
     "UPDATE bets SET created_at = date(created_at, '+2 days') || substr(created_at, 11) WHERE bet_type_id = 3",
   );
   expect(broken(await invariantsOf(own))).toContain('no bet was taken on a known result');
+});
+
+it.each<[what: string, change: (test: TestApp) => void]>([
+  [
+    'pays a bet',
+    ({ world }) => world.db.handle.exec("UPDATE bets SET win = win + 1 WHERE status = 'won'"),
+  ],
+  ['loses a bet', ({ world }) => world.db.handle.exec('DELETE FROM bets WHERE id = 1')],
+  ['is reset', ({ app, world }) => void app.worlds.reset(world.id)],
+  ['is replaced', ({ app, world }) => void app.worlds.create(world.id, {})],
+  ['is dropped', ({ app, world }) => void app.worlds.drop(world.id)],
+])('invariants are those of one moment, though the world %s meanwhile', async (_, change) => {
+  const test = await buildTestApp();
+  const found = invariantsOf(test.world);
+  change(test);
+  expect(broken(await found)).toEqual([]);
 });

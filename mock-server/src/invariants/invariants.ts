@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { firstSession } from '../betting/bet-rules.ts';
 import { historyPage, pageSizeOf } from '../betting/history.ts';
 import { pendingBets } from '../db/bets.ts';
+import { openSnapshot, serializeDatabase } from '../db/database.ts';
 import * as queries from '../db/invariant-queries.ts';
 import { allPlayers } from '../db/players.ts';
 import { listMarkets } from '../markets/market-list.ts';
@@ -11,7 +12,7 @@ import { settleBet } from '../markets/settle-draw.ts';
 import { HttpError } from '../shared/http-error.ts';
 import { nextTurn } from '../shared/next-turn.ts';
 import { Text } from '../shared/schema-types.ts';
-import { type World, worldTime } from '../worlds/world.ts';
+import { type World, wallClock, worldTime } from '../worlds/world.ts';
 
 function marketsWithEarlyResult(world: World): unknown[] {
   const { 'running-now': running, 'running-for-close': forClose } = statuses;
@@ -129,17 +130,26 @@ const checks: readonly Check[] = [
   ['the pages of a player hold each bet once', badlyPaged],
 ];
 
-/** Checks the invariants one by one: other requests are served in between. */
+/**
+ * Checks the invariants of a world as it is now one by one, on a copy of its database: other requests are served in between,
+ * which may change the world or take it away.
+ */
 export async function invariantsOf(world: World): Promise<Invariant[]> {
+  const db = openSnapshot(serializeDatabase(world.db));
+  const copy: World = { ...world, db, cache: {}, frozenWallClock: wallClock(world) };
   const invariants: Invariant[] = [];
-  for (const [name, find] of checks) {
-    const found: unknown[] = [];
-    for (const part of find(world)) {
-      found.push(...part);
-      await nextTurn();
+  try {
+    for (const [name, find] of checks) {
+      const found: unknown[] = [];
+      for (const part of find(copy)) {
+        found.push(...part);
+        await nextTurn();
+      }
+      const violations = found.slice(0, maxViolations);
+      invariants.push({ name, holds: found.length === 0, violations });
     }
-    const violations = found.slice(0, maxViolations);
-    invariants.push({ name, holds: found.length === 0, violations });
+  } finally {
+    db.handle.close();
   }
   return invariants;
 }

@@ -90,8 +90,8 @@ function checkBetTypes(db: Db): void {
   }
 }
 
-/** A reset of a world seeds as many bets at once. */
-const maxSeededBets = 10_000;
+/** A reset of a world seeds as many bets at once; a world that was seeded with more is not exported. */
+export const maxSeededBets = 100_000;
 
 /** Throws an Error for a spec of which no world can be made, or not at once. */
 export function checkSpec({ scenario, bets = 0, hostStyle = [] }: WorldSpec): void {

@@ -17,7 +17,7 @@ import { importDatabase, importFile, WorldFile, worldFile } from '../../recordin
 import { detail, fieldErrors } from '../../shared/http-error.ts';
 import { closed, Text } from '../../shared/schema-types.ts';
 import type { SchemaTypes } from '../../shared/validate.ts';
-import { ImportError } from '../../worlds/import-snapshot.ts';
+import { ImportError, maxSeededBets } from '../../worlds/import-snapshot.ts';
 import { JournalEntry } from '../../worlds/journal.ts';
 import type { World } from '../../worlds/world.ts';
 import { worldIdValue } from '../../worlds/world-values.ts';
@@ -154,8 +154,9 @@ function acceptBytes(app: FastifyInstance, types: string | string[]): void {
 }
 
 /** Throws 409 for an export that no mock would take back. */
-function checkExport(bytes: number): void {
-  if (bytes > maxBodyBytes)
+function checkExport({ settings }: World, bytes: number): void {
+  const { bets = 0 } = settings.spec;
+  if (bytes > maxBodyBytes || bets > maxSeededBets)
     throw detail(409, 'This world is too large for an export: copy its database file.');
 }
 
@@ -192,8 +193,9 @@ export function stateControl(app: FastifyInstance): void {
 export function snapshotControl(app: FastifyInstance): void {
   acceptBytes(app, [sqlite, 'application/octet-stream']);
   app.get('/image/', exportDatabase, (request, reply) => {
-    const image = serializeDatabase(worldOf(request).db);
-    checkExport(image.byteLength);
+    const world = worldOf(request);
+    const image = serializeDatabase(world.db);
+    checkExport(world, image.byteLength);
     return reply.type(sqlite).send(image);
   });
   app.put<WorldParams>('/image/', { config: ownsWorld, ...putDatabase }, ({ params, body }) => {
@@ -203,9 +205,10 @@ export function snapshotControl(app: FastifyInstance): void {
   });
   app.withTypeProvider<SchemaTypes>().get('/file/', exportWorld, (request, reply) => {
     const { image = true } = request.query;
-    const file = worldFile(worldOf(request), image);
+    const world = worldOf(request);
+    const file = worldFile(world, image);
     const text = JSON.stringify(file);
-    checkExport(Buffer.byteLength(text));
+    checkExport(world, Buffer.byteLength(text));
     const name = `attachment; filename="${file.id}.matka-world.json"`;
     return reply
       .header('content-disposition', name)

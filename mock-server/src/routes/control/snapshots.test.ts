@@ -7,6 +7,7 @@ import { betBody, buildTestApp, testOptions } from '../../../test/build-app.ts';
 import { buildApp } from '../../app.ts';
 import '../../recording/replay.ts';
 import '../../recording/world-file.ts';
+import { changeSettings } from '../../worlds/world.ts';
 
 // Loaded here: the first import of these would count as time of a test.
 
@@ -115,3 +116,27 @@ it('the exported file of a world in a database file replays from where the mock 
   const player = await app.inject(`${path('put')}/players/${mainPlayer.mobile}/`);
   expect(player.json().points).toBe(78);
 });
+
+it.each([
+  [10_001, 200, 200],
+  [20_000, 200, 200],
+  [100_000, 200, 200],
+  [100_001, 409, undefined],
+])(
+  'a world that was seeded with %i bets is exported as far as it can be imported',
+  async (bets, exported, imported) => {
+    const { app } = await buildTestApp();
+    // A reset of the default world would seed them.
+    const world = app.worlds.create('seeded', {});
+    changeSettings(world, { spec: { ...world.settings.spec, bets } });
+    for (const part of ['file', 'image']) {
+      const url = `/__mock/worlds/seeded/${part}/`;
+      const taken = await app.inject(url);
+      expect([part, taken.statusCode]).toEqual([part, exported]);
+      if (imported === undefined) continue;
+      const headers = { 'content-type': String(taken.headers['content-type']) };
+      const back = await app.inject({ method: 'PUT', url, headers, payload: taken.rawPayload });
+      expect([part, back.statusCode]).toEqual([part, imported]);
+    }
+  },
+);
