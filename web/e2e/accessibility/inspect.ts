@@ -11,7 +11,9 @@ import { lowTargets } from './thumb.ts';
 const fileOf = (theme: ThemeName): string =>
   `${theme.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.css`;
 const sheetOf = (theme: ThemeName): string =>
-  readFileSync(join(import.meta.dirname, '../../src/themes', fileOf(theme)), 'utf8');
+  readFileSync(join(import.meta.dirname, '../../src/themes', fileOf(theme)), 'utf8')
+    // The page has these, and a constructed sheet may not import.
+    .replace(/@import [^;]*;/g, '');
 
 const names = Object.keys(themes) as ThemeName[];
 const others = names.filter((name) => name !== DEFAULT_THEME);
@@ -20,7 +22,7 @@ const others = names.filter((name) => name !== DEFAULT_THEME);
  * Applies a theme's tokens to the current page as a stylesheet, which the page's policy allows.
  * Leaves out the colours that home takes from the host, which fit the theme of the page.
  */
-async function applyTheme(page: Page, theme: ThemeName): Promise<void> {
+export async function applyTheme(page: Page, theme: ThemeName): Promise<void> {
   await page.evaluate(
     ([name, css]) => {
       const sheet = new CSSStyleSheet();
