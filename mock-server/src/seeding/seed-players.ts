@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { faker } from '@faker-js/faker/locale/en_IN';
 import { mainHistory, poorHistory, type SeededBet } from '@matka/fixtures/history';
 import { magicPassword, mainPlayer, players, poorPlayer } from '@matka/fixtures/players';
 import type { Db } from '../db/database.ts';
@@ -7,27 +8,20 @@ import { insertPlayer, type NewPlayer } from '../db/players.ts';
 import type { WorldSpec } from '../db/settings.ts';
 import { magicPlayers } from '../faults/magic-inputs.ts';
 import { hashSecretWith } from '../players/credentials.ts';
-import { randomSource } from '../shared/random.ts';
 import { dayLength, indianTimestamp } from '../shared/time.ts';
 import type { SeedContext } from './bet-slots.ts';
 import { seedHistory, seedLongHistory } from './seed-history.ts';
 
 const count = 20;
-const firstNames =
-  'Aditi Anjali Arjun Deepak Farhan Gauri Harpreet Imran Ishaan Kavita Lakshmi Manoj Meera Nikhil Pooja Rahul Sana Sunita Tanvi Vikram';
-const lastNames =
-  'Banerjee Chauhan Desai Fernandes Gaikwad Iyer Jadhav Kaur Khan Kulkarni Mehta Nair Pawar Rao Reddy Shaikh Shinde Singh Verma Yadav';
 
 /** Twenty players with Indian names, determined by the seed. */
 function generatedPlayers(seed: number) {
-  const random = randomSource(seed);
-  const below = (limit: number): number => Math.floor(random() * limit);
-  const nameOf = (names: string): string => names.split(' ')[below(count)] ?? '';
+  faker.seed(seed);
   const mobiles = new Set<string>();
-  while (mobiles.size < count) mobiles.add(String(6_000_000_000 + below(3_000_000_000)));
+  while (mobiles.size < count) mobiles.add(faker.helpers.fromRegExp('[6-8]{1}[0-9]{9}'));
   return [...mobiles].map((mobile) => ({
-    player: { mobile, first_name: nameOf(firstNames), last_name: nameOf(lastNames) },
-    balance: (100 + below(4_901)) * 100,
+    player: { mobile, first_name: faker.person.firstName(), last_name: faker.person.lastName() },
+    balance: faker.number.int({ min: 100, max: 5_000 }) * 100,
   }));
 }
 
