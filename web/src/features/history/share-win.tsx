@@ -21,9 +21,7 @@ export function ShareWin({ record, entry, isWide }: ShareWinProps) {
   const share = async () => {
     try {
       await give(await winPicture(winOf(record, entry)));
-    } catch (error) {
-      // The player closed the system's sheet.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
+    } catch {
       showToast("The picture couldn't be shared. Try again.", 'error');
     }
   };
@@ -38,9 +36,17 @@ export function ShareWin({ record, entry, isWide }: ShareWinProps) {
   );
 }
 
+/** The player closed the system's dialog, or it is open already. */
+const isNoRefusal = (error: unknown): boolean =>
+  error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name);
+
 async function give(picture: File): Promise<void> {
   const shared = { files: [picture] };
-  if (navigator.canShare?.(shared)) return navigator.share(shared);
+  try {
+    if (navigator.canShare?.(shared)) return await navigator.share(shared);
+  } catch (error) {
+    if (isNoRefusal(error)) return;
+  }
   const link = document.createElement('a');
   link.href = URL.createObjectURL(picture);
   link.download = picture.name;
