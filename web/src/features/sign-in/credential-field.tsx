@@ -1,4 +1,5 @@
 import type { GrantType } from '@matka/contracts/api/users';
+import { useAuth } from '../../auth/auth-state.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PinField } from '../../ui/pin-field.tsx';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
@@ -23,6 +24,7 @@ export function CredentialField({ grantType, isNew = false, ...field }: Credenti
 
 /** A one-time code, which the browser fills in where it can. */
 function CodeField(field: TextFieldProps) {
-  useTextedCode((code) => field.onChange(code, false));
+  const { loading } = useAuth();
+  useTextedCode((code) => field.onChange(code, false), loading);
   return <TextField {...field} inputMode="numeric" autoComplete="one-time-code" />;
 }

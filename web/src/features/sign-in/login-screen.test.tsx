@@ -243,16 +243,50 @@ describe('a code that comes by text message', () => {
     await waitFor(() => expect(host.logins()[0]?.body).toMatchObject({ otp: '482913' }));
   });
 
-  it('the code is not waited for once the form is submitted', async () => {
+  it('the code is not waited for while one is sent', async () => {
     const phone = readsMessages();
-    host.login = { status: 400, body: {} };
+    host.login = 'hang';
     await host.open({ grantType: 'otp' });
     await user.type(mobile(), '9876543210');
     await user.type(code(), '111111');
     await submit();
     expect(phone.asked[0]?.signal?.aborted).toBe(true);
     await phone.send('482913');
-    expect(code().value).toBe('111111');
+    expect([code().value, phone.asked.length]).toEqual(['111111', 1]);
+  });
+
+  it.each([
+    ['is refused', { status: 400, body: {} }],
+    ['has had too many tries', { status: 429, body: {} }],
+    ['meets a broken host', { status: 500, body: {} }],
+    ['finds no network', 'drop'],
+  ] as const)(
+    'the next code is waited for after one that %s, as often as it is',
+    async (_, answer) => {
+      const phone = readsMessages();
+      host.login = answer;
+      await host.open({ grantType: 'otp' });
+      await user.type(mobile(), '9876543210');
+      await user.type(code(), '111111');
+      for (const next of ['482913', '593024']) {
+        await submit();
+        await screen.findByRole('alert');
+        await screen.findByRole('button', { name: 'Login' });
+        await phone.send(next);
+        expect(code().value).toBe(next);
+      }
+      expect(phone.asked.map(({ signal }) => signal?.aborted)).toEqual([true, true, false]);
+    },
+  );
+
+  it('the code is waited for on while the form has an error of its own', async () => {
+    const phone = readsMessages();
+    await host.open({ grantType: 'otp' });
+    await submit();
+    await screen.findByText('Mobile number is required');
+    await phone.send('482913');
+    expect(code().value).toBe('482913');
+    expect(phone.asked).toHaveLength(1);
   });
 
   it('the code is not waited for once the screen is left', async () => {

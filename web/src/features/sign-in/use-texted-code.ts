@@ -8,16 +8,14 @@ declare global {
 
 /**
  * Calls `onCode` with the code of a text message whose last line is `@domain #code` of this site, in browsers that can read one
- * (WebOTP). Waits until a form is submitted or the field is gone.
+ * (WebOTP). Waits until the field is gone, but not while a code is `sent`: after a refusal the next message may come.
  */
-export function useTextedCode(onCode: (code: string) => void): void {
+export function useTextedCode(onCode: (code: string) => void, sent: boolean): void {
   const receive = useEffectEvent(onCode);
   useEffect(() => {
-    if (!('OTPCredential' in window)) return;
+    if (sent || !('OTPCredential' in window)) return;
     const controller = new AbortController();
     const { signal } = controller;
-    const stop = () => controller.abort();
-    addEventListener('submit', stop, { signal });
     navigator.credentials.get({ otp: { transport: ['sms'] }, signal }).then(
       (found) => {
         if (found && 'code' in found && typeof found.code === 'string') receive(found.code);
@@ -25,6 +23,6 @@ export function useTextedCode(onCode: (code: string) => void): void {
       // The player declined, typed it, or left.
       () => undefined,
     );
-    return stop;
-  }, []);
+    return () => controller.abort();
+  }, [sent]);
 }
