@@ -14,6 +14,7 @@ import { authentication } from './plugins/authentication.ts';
 import { clock } from './plugins/clock.ts';
 import { crossOrigin, type Origins } from './plugins/cors.ts';
 import { ApiCoverage, coverage } from './plugins/coverage.ts';
+import { declaredResponses } from './plugins/declared-responses.ts';
 import { errors } from './plugins/errors.ts';
 import { faults } from './plugins/faults.ts';
 import { harmlessResponses } from './plugins/harmless-responses.ts';
@@ -149,12 +150,13 @@ export async function buildApp(changes: AppOptions = {}): Promise<FastifyInstanc
     frameworkErrors: rejectMalformedAddress,
     rewriteUrl: (request) => requestTarget(request.url ?? '/', request.headers),
   });
-  // Responses are sent as they are: their schemas are for the documents.
+  // Responses are sent as they are: their schemas are for the documents and for plugins/declared-responses.ts.
   app.setSerializerCompiler(() => JSON.stringify);
   await app.register(pages, { web: options.web });
   await app.register(jsonBodies);
   await app.register(errors);
   await app.register(harmlessResponses);
+  await app.register(declaredResponses);
   await app.register(worlds, options);
   await app.register(replays);
   await app.register(jwt, {

@@ -3,3 +3,6 @@
  * In a package every module is in a file of this folder.
  */
 export const ownFolder = new URL('../', import.meta.url);
+
+/** True in a package, whose modules are not files of their own. */
+export const isPackaged = !import.meta.url.endsWith('/src/own-files.ts');

@@ -10,3 +10,6 @@ export const nullable = <Schema extends TSchema>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);
 /** Nothing that a schema does not name. */
 export const closed = { additionalProperties: false } as const;
+/** Bytes of a media type, which are not JSON. */
+export const binary = (mediaType: string) =>
+  Type.Unsafe<string>({ type: 'string', format: 'binary', contentMediaType: mediaType });

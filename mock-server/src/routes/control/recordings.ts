@@ -15,14 +15,14 @@ import {
 } from '../../recording/replay.ts';
 import { importDatabase, importFile, WorldFile, worldFile } from '../../recording/world-file.ts';
 import { detail, fieldErrors } from '../../shared/http-error.ts';
-import { closed, Text } from '../../shared/schema-types.ts';
+import { binary, closed, Text } from '../../shared/schema-types.ts';
 import type { SchemaTypes } from '../../shared/validate.ts';
 import { ImportError, maxSeededBets } from '../../worlds/import-snapshot.ts';
 import { JournalEntry } from '../../worlds/journal.ts';
 import type { World } from '../../worlds/world.ts';
 import { worldIdValue } from '../../worlds/world-values.ts';
 import { sizeOf } from '../../worlds/worlds.ts';
-import { controlOperations } from '../openapi/operation.ts';
+import { conflict, controlOperations } from '../openapi/operation.ts';
 import { readValue } from './control-form.ts';
 import { ownsWorld, WorldSummary, worldSummary } from './worlds.ts';
 
@@ -37,6 +37,10 @@ const JournalQuery = Type.Object({
 });
 const FileQuery = Type.Object({ image: Type.Optional(Type.Boolean()) });
 
+const sqlite = 'application/vnd.sqlite3';
+/** The bytes of a database. */
+const DatabaseFile = binary(sqlite);
+
 const journalOperation = controlOperations('journal');
 const worldsOperation = controlOperations('worlds');
 const readJournal = journalOperation(
@@ -49,33 +53,33 @@ const readChanges = journalOperation(
   'readChanges',
   'The rows that a request changed, before and after.',
   Type.Array(RowChange),
+  { refusals: conflict },
 );
 const replayJournal = journalOperation(
   'replayJournal',
   'Replay the journal on a fork and report the differences.',
   Replay,
+  { refusals: conflict },
 );
 const branchWorld = journalOperation(
   'branchWorld',
   'Create a world in the state of this one after a request.',
   WorldSummary,
-  { body: BranchBody, status: 201 },
+  { body: BranchBody, status: 201, refusals: conflict },
 );
-const exportDatabase = worldsOperation(
-  'exportDatabase',
-  'The database of a world, application/vnd.sqlite3.',
-  Text('SQLite format 3'),
-);
+const exportDatabase = worldsOperation('exportDatabase', 'The database of a world.', DatabaseFile, {
+  refusals: conflict,
+});
 const putDatabase = worldsOperation(
   'importDatabase',
-  'Replace a world by a database, application/vnd.sqlite3.',
+  'Replace a world by a database.',
   WorldSummary,
 );
 const exportWorld = worldsOperation(
   'exportWorld',
   'Export a world as one file, with its journal.',
   WorldFile,
-  { querystring: FileQuery },
+  { querystring: FileQuery, refusals: conflict },
 );
 const importWorld = worldsOperation(
   'importWorld',
@@ -88,7 +92,7 @@ const keepState = worldsOperation(
   'keepState',
   'Keep the state of a world in memory, in place of the one kept before: its database, journal and faults.',
   KeptState,
-  { status: 201 },
+  { status: 201, refusals: conflict },
 );
 const putBackState = worldsOperation(
   'putBackState',
@@ -140,7 +144,6 @@ export function journalControl(app: FastifyInstance): void {
   });
 }
 
-const sqlite = 'application/vnd.sqlite3';
 /** Enough for a world with several hundred thousand bets. */
 const maxBodyBytes = 64 * 1024 * 1024;
 
@@ -198,7 +201,8 @@ export function snapshotControl(app: FastifyInstance): void {
     checkExport(world, image.byteLength);
     return reply.type(sqlite).send(image);
   });
-  app.put<WorldParams>('/image/', { config: ownsWorld, ...putDatabase }, ({ params, body }) => {
+  const config = { ...ownsWorld, ownBody: DatabaseFile };
+  app.put<WorldParams>('/image/', { config, ...putDatabase }, ({ params, body }) => {
     if (!Buffer.isBuffer(body)) throw detail(415, `Send the database as ${sqlite}.`);
     readValue('world', worldIdValue, params.world);
     return imported(() => importDatabase(app, params.world, body));

@@ -1,6 +1,5 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import { type Endpoint, type EndpointName, endpoints } from '@matka/contracts/api/endpoints';
-import { AnyError, DetailError, FieldErrors } from '@matka/contracts/api/errors';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import Type, { type TSchema } from 'typebox';
@@ -9,7 +8,7 @@ import { acceptedBody, apiSchemas } from './api-schemas.ts';
 import { withReferredComponents } from './components.ts';
 import { controlSchemas } from './control-schemas.ts';
 import { apiTags, controlTags } from './operation.ts';
-import { described, type Responses, withSample } from './responses.ts';
+import { described, responsesOf, withSample } from './responses.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -67,53 +66,33 @@ const securityBy: Readonly<Record<AuthRule, Record<string, string[]>[]>> = {
 const apiTransform: SwaggerTransform = ({ schema, url, route }) => {
   const id = schema?.operationId as EndpointName | undefined;
   if (id === undefined || url.startsWith('/__mock/')) return hidden(url);
-  const { query, responses, ...declared }: Endpoint = endpoints[id];
+  const { query, ...declared }: Endpoint = endpoints[id];
   const { auth = 'player' } = route.config ?? {};
-  const body = declared.body && acceptedBody(declared.body);
-  const hasId = url.includes(':id');
-  const response: Responses = {
-    ...(auth === 'public' && { 400: FieldErrors }),
-    ...(hasId && { 400: DetailError }),
-    ...(body && { 413: DetailError, 415: DetailError }),
-    ...{ 403: AnyError, 404: AnyError, 500: AnyError, 503: AnyError },
-    ...responses,
-  };
   return {
     url,
     schema: {
       ...schema,
       security: securityBy[auth],
-      ...(body && { body: withSample(body) }),
+      ...(declared.body && { body: withSample(acceptedBody(declared.body)) }),
       ...(query && { querystring: query }),
-      ...(hasId && { params: Type.Object({ id: Type.Integer() }) }),
-      response: described(response),
+      ...(url.includes(':id') && { params: Type.Object({ id: Type.Integer() }) }),
+      response: described(responsesOf(route) ?? {}),
     },
   };
 };
-
-/** Names the fields that are wrong, or says why the whole is. */
-const Refusal = Type.Union([FieldErrors, DetailError]);
 
 /** An operation of the control API with its errors. */
 const controlTransform: SwaggerTransform = ({ schema, url, route }) => {
   if (!schema?.operationId || !url.startsWith('/__mock/')) return hidden(url);
   const { params: _, ...declared } = schema;
   const body = route.config?.ownBody ?? schema.body;
-  const hasBody = body !== undefined || route.method === 'PUT';
-  const response: Responses = {
-    ...((hasBody || schema.querystring !== undefined) && { 400: Refusal }),
-    ...(hasBody && { 413: DetailError, 415: DetailError }),
-    403: DetailError,
-    ...(url.includes(':world') && { 404: DetailError }),
-    ...(schema.response as Responses),
-  };
   return {
     url,
     schema: {
       // Without them, the names of parameters are taken from the path.
       ...declared,
       ...(body !== undefined && { body: withSample(body as TSchema) }),
-      response: described(response),
+      response: described(responsesOf(route) ?? {}),
     },
   };
 };

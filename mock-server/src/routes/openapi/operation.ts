@@ -1,4 +1,5 @@
 import { type EndpointName, endpoints } from '@matka/contracts/api/endpoints';
+import { DetailError } from '@matka/contracts/api/errors';
 import type { TSchema } from 'typebox';
 
 /** The groups of the API's operations, in the order of its document. */
@@ -46,14 +47,24 @@ export const apiOperations =
     },
   });
 
-/** Options of a route of the control API: its response, what it validates, and the status of its success. */
+/** A refusal where the state of a world stands in the way. */
+export const conflict = { 409: DetailError } as const;
+
+/** Options of a route of the control API: its response, what it validates, the status of its success, and refusals of its own. */
 export const controlOperations =
   (tag: Tag<typeof controlTags>) =>
   <const Takes extends Taken = object>(
     operationId: string,
     summary: string,
     response: TSchema,
-    { status = 200, ...takes }: Takes & { status?: number } = {} as Takes,
+    {
+      status = 200,
+      refusals,
+      ...takes
+    }: Takes & { status?: number; refusals?: Record<number, TSchema> } = {} as Takes,
   ) => ({
-    schema: { tags: [tag], operationId, summary, ...takes, response: { [status]: response } },
+    schema: {
+      ...{ tags: [tag], operationId, summary, ...takes },
+      response: { [status]: response, ...refusals },
+    },
   });
