@@ -1,6 +1,6 @@
 /** The imports that each folder may have, with the reason of each rule. `npm run check` asks dependency-cruiser. */
 
-const test = String.raw`\.(test|spec)\.tsx?$|/(testing|test|contract|e2e)/|/vitest\.config\.ts$`;
+const test = String.raw`\.(test|spec)\.tsx?$|/(testing|test|contract|e2e|browsers)/|/vitest\.config\.ts$`;
 
 const bidDefinitions = String.raw`^web/src/features/bids/(definitions|engine/definition)\.ts$`;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUncovered, readRefusal } from './refusal.ts';
+import { readRefusal } from './refusal.ts';
 
 it.each<[framework: string, body: unknown, texts: object, fields: object, codes: string[]]>([
   ['a field error', { error: 'Closed.' }, { error: 'Closed.' }, {}, []],
@@ -118,46 +118,4 @@ it('the words of a refusal that goes deeper than any framework are left out, and
     ['__proto__', 'a'],
     ['constructor', 'b'],
   ]);
-});
-
-it.each([
-  { error: 'Insufficient balance' },
-  { error: 'You have INSUFFICIENT FUNDS.' },
-  { error: 'insufficient_balance' },
-  { error: { code: 'INSUFFICIENT_FUNDS', message: 'Declined.' } },
-  { message: 'Insufficient wallet balance', statusCode: 400, error: 'Bad Request' },
-  { message: ['Insufficient points in the wallet'] },
-  { detail: 'Not enough points' },
-  { detail: 'You do not have enough balance' },
-  { detail: "You don't have sufficient wallet points." },
-  { message: 'No.', errorCode: 'InsufficientBalance' },
-  { non_field_errors: ['Your wallet balance is not sufficient for this bet.'] },
-  { type: 'https://host.test/problems/insufficient-funds', title: 'Payment declined' },
-  { title: 'Wallet balance too low' },
-  { errors: { amount: ['The amount exceeds your balance.'] } },
-  { errors: [{ code: 'wallet.insufficient_balance', message: 'No.' }] },
-  ['Insufficient balance'],
-  'Insufficient available balance',
-])('a refusal of an uncovered bet is recognised in %j', (body) => {
-  expect(isUncovered(readRefusal(body))).toBe(true);
-});
-
-it('a refusal with the status 402 is that of an uncovered bet, whatever its words', () => {
-  expect(isUncovered(readRefusal({ detail: 'No.' }), 402)).toBe(true);
-  expect(isUncovered(readRefusal({ detail: 'No.' }), 400)).toBe(false);
-});
-
-it.each([
-  { error: 'Insufficient permissions' },
-  { error: 'Insufficient privileges for balance transfers' },
-  { message: 'Points must be between 1 to 10000' },
-  { message: 'Your balance is enough, but the market is closed.' },
-  { detail: 'Daily points limit exceeded' },
-  { detail: 'Your wallet is blocked. Not enough documents were sent.' },
-  { error: 'Balance service is down' },
-  { amount: ['Too low.'] },
-  {},
-  undefined,
-])('a refusal of another kind is not taken for that of an uncovered bet: %j', (body) => {
-  expect(isUncovered(readRefusal(body))).toBe(false);
 });

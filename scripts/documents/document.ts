@@ -29,7 +29,7 @@ export function parseDocument(path: string, markdown: string): Document {
       for (const [, target = ''] of token.text.matchAll(/(?:src|href)="([^"]+)"/g))
         targets.push(target);
   };
-  marked.walkTokens(marked.lexer(markdown), visit);
+  void marked.walkTokens(marked.lexer(markdown), visit);
   return { path, targets, anchors, code };
 }
 

@@ -1,5 +1,6 @@
 import type { EndpointName } from '../../api/endpoints.ts';
-import { isUncovered, readRefusal } from '../../client/refusal.ts';
+import { readRefusal } from '../../client/refusal.ts';
+import { isUncovered } from '../../client/uncovered.ts';
 import { at, isObject } from '../../pact/json.ts';
 import type { Exchange } from '../exchange.ts';
 import { describeFound, type Part, part } from '../finding.ts';

@@ -1,5 +1,6 @@
 import { sentIdOf } from '../../bet-types.ts';
-import { isUncovered, readRefusal } from '../../client/refusal.ts';
+import { readRefusal } from '../../client/refusal.ts';
+import { isUncovered } from '../../client/uncovered.ts';
 import { anyRow } from '../../reading/place.ts';
 import { hundredths } from '../game/bet-entries.ts';
 import {

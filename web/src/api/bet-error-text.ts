@@ -1,5 +1,6 @@
 import { ApiError } from '@matka/contracts/client/api-error';
-import { isUncovered, readRefusal, wordsOf } from '@matka/contracts/client/refusal';
+import { readRefusal } from '@matka/contracts/client/refusal';
+import { isUncovered, wordsOf } from '@matka/contracts/client/uncovered';
 import type { PlainText, Shown } from '../i18n/text.ts';
 import { forPlayer } from './server-text.ts';
 

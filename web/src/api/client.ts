@@ -8,7 +8,7 @@ import { isPageLeft } from '../lib/page-left.ts';
 import { identityOf, readStoredUser } from '../lib/stored-player.ts';
 import { REQUEST_TIMEOUT } from '../lib/timings.ts';
 import { fetchOrTake } from './first-requests.ts';
-import { hasNoNetwork } from './last-seen.ts';
+import { hasNoNetwork } from './has-no-network.ts';
 import { refreshFailureText } from './refresh-failure-text.ts';
 import {
   clearTokens,

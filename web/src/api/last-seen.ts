@@ -1,4 +1,3 @@
-import { ApiError } from '@matka/contracts/client/api-error';
 import { read } from '@matka/contracts/reading/read';
 import type { Read } from '@matka/contracts/reading/read-type';
 import type { TSchema } from 'typebox';
@@ -72,7 +71,3 @@ export function eraseOldSeen(): void {
     }
   });
 }
-
-/** Tells if a request failed without a response: there is no network, or none that leads to the host. */
-export const hasNoNetwork = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');

@@ -1,4 +1,5 @@
-import { readRefusal, wordsOf } from '@matka/contracts/client/refusal';
+import { readRefusal } from '@matka/contracts/client/refusal';
+import { wordsOf } from '@matka/contracts/client/uncovered';
 
 /** What HTTP calls the statuses of a refusal: frameworks write it beside the text, and it says no more than the status. */
 const reasonPhrases: readonly string[] = [

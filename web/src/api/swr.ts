@@ -4,7 +4,8 @@ import useSWR, { type SWRConfiguration } from 'swr';
 import type { TSchema } from 'typebox';
 import type { SeenSlot } from '../lib/stored-player.ts';
 import { useReturn } from '../lib/use-return.ts';
-import { hasNoNetwork, lastSeen, type Seen } from './last-seen.ts';
+import { hasNoNetwork } from './has-no-network.ts';
+import { lastSeen, type Seen } from './last-seen.ts';
 import { retryAfterOf } from './retry-after.ts';
 
 const MOST_RETRIES = 3;

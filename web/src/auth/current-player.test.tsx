@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { deviceHash } from '../lib/device-hash.ts';
 import { shortHash } from '../lib/short-hash.ts';
 import { signInForTest } from '../testing/signed-in.ts';
-import { currentPlayerHash, keyOfPlayer, renameOldKeys } from './current-player.ts';
+import { currentPlayerHash, keyOfPlayer } from './current-player.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -28,18 +28,4 @@ it('what a player keeps on a phone has another name on another phone, and for an
   localStorage.clear();
   signInAs('9876543210');
   expect(keyOfPlayer('play_limits')).not.toBe(here);
-});
-
-it('what an earlier build kept under a hash of the number is found under the new name, and not under the old', () => {
-  signInAs('9876543210');
-  const old = shortHash('9876543210');
-  const app = keyOfPlayer('play_limits')?.split(':')[1];
-  localStorage.setItem(`play_limits:${app}:${old}`, 'limits');
-  localStorage.setItem(`submission:${app}:${old}:k1`, 'open');
-  localStorage.setItem(`play_limits:${app}:other`, 'of another');
-  renameOldKeys();
-  expect(localStorage.getItem(keyOfPlayer('play_limits') ?? '')).toBe('limits');
-  expect(localStorage.getItem(`${keyOfPlayer('submission')}:k1`)).toBe('open');
-  expect(localStorage.getItem(`play_limits:${app}:other`)).toBe('of another');
-  expect(Object.keys(localStorage).filter((key) => key.includes(old))).toEqual([]);
 });

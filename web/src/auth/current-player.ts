@@ -1,7 +1,5 @@
 import { config } from '../config.ts';
 import { deviceHash } from '../lib/device-hash.ts';
-import { withStorage } from '../lib/local-storage.ts';
-import { shortHash } from '../lib/short-hash.ts';
 import { identityOf } from '../lib/stored-player.ts';
 import { type AuthState, auth } from './auth-state.ts';
 
@@ -20,21 +18,6 @@ export const currentPlayer = (): string | undefined => playerOf(auth);
 export function currentPlayerHash(): string | undefined {
   const player = currentPlayer();
   return player && deviceHash(player);
-}
-
-/** Renames what an earlier build stored for the player under a hash by which the mobile number could be found. */
-export function renameOldKeys(): void {
-  const player = currentPlayer();
-  if (!player) return;
-  const old = `:${config().appId}:${shortHash(player)}`;
-  withStorage((storage) => {
-    for (const key of Object.keys(storage)) {
-      const text = key.endsWith(old) || key.includes(`${old}:`) ? storage.getItem(key) : null;
-      if (text === null) continue;
-      storage.setItem(key.replace(old, `:${config().appId}:${deviceHash(player)}`), text);
-      storage.removeItem(key);
-    }
-  });
 }
 
 /** The storage key of something that the player keeps on this device, also after signing out; undefined for a visitor. */

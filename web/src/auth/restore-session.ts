@@ -2,7 +2,6 @@ import { lifeLeft } from '../api/token-life.ts';
 import { readAccessToken, readRefreshToken } from '../api/tokens.ts';
 import { readStoredUser } from '../lib/stored-player.ts';
 import { auth } from './auth-state.ts';
-import { renameOldKeys } from './current-player.ts';
 import { clearSession } from './sign-out.ts';
 
 export function restoreSession(token: string): void {
@@ -10,7 +9,6 @@ export function restoreSession(token: string): void {
   auth.refreshToken = readRefreshToken() ?? null;
   auth.user = readStoredUser() ?? null;
   auth.isAuthenticated = true;
-  renameOldKeys();
 }
 
 /** Restores the session. Without a valid access token all stale data go, even beside a valid refresh token (a quirk). */

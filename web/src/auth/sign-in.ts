@@ -2,7 +2,6 @@ import { type Credentials, login, loginRequest } from '../api/login.ts';
 import { loginErrorText } from '../api/login-error-text.ts';
 import { clearTokens, readAccessToken, writeTokens } from '../api/tokens.ts';
 import { auth } from './auth-state.ts';
-import { renameOldKeys } from './current-player.ts';
 import { storeUser } from './stored-user.ts';
 
 export function clearError(): void {
@@ -28,7 +27,6 @@ export async function signIn(credentials: Credentials): Promise<boolean> {
     auth.token = tokens.access;
     auth.refreshToken = tokens.refresh;
     auth.isAuthenticated = true;
-    renameOldKeys();
     return true;
   } catch (error) {
     auth.error = loginErrorText(error);

@@ -35,7 +35,7 @@ async function recordSession() {
   const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
   const log = (text: string) => {
     const [, proxy] = /^(http:\S+) forwards/.exec(text) ?? [];
-    if (proxy) visit(proxy).finally(() => stop());
+    if (proxy) void visit(proxy).finally(() => stop());
   };
   const args = ['--upstream', MATKA_MOCK_URL, '--port', '0', '--out', 'session.json'];
   return record(args, stopped, environment, { log, error: console.error });
