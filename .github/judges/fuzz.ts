@@ -1,4 +1,4 @@
-// Requests that json-schema-faker makes of both OpenAPI documents: every response has a status and a body that its document has.
+// Requests that json-schema-faker makes of both OpenAPI documents: every response has a status, a media type and a body that its document has.
 // Usage: node fuzz.ts <address of a mock>
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { generate, type JsonSchema } from 'json-schema-faker';
@@ -87,6 +87,10 @@ async function tryOperation(
     findings.add(`${call}: undocumented ${response.status} ${text.slice(0, 120)}`);
     return;
   }
+  const type = response.headers.get('content-type')?.split(';')[0] ?? '';
+  const types = Object.keys(declared.content ?? {});
+  if (text !== '' && !types.includes(type))
+    findings.add(`${call} ${response.status}: ${type} instead of ${types.join(' or ')}`);
   const expected = schemaOf(declared);
   const isJson = response.headers.get('content-type')?.includes('json');
   if (!expected || !isJson || text === '') return;

@@ -1,5 +1,5 @@
 import { endpoints } from '@matka/contracts/api/endpoints';
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
 import { fieldErrors, type Messages } from '../shared/http-error.ts';
 import type { RandomSource } from '../shared/random.ts';
 import { closed, IntegerSchema } from '../shared/schema-types.ts';
@@ -28,7 +28,10 @@ export const faultEffects = {
 export type FaultEffect = keyof typeof faultEffects;
 
 /** All effects with their descriptions. */
-export const faultEffectList = Object.entries(faultEffects).map(([id, says]) => ({ id, says }));
+export const faultEffectList = (Object.keys(faultEffects) as FaultEffect[]).map((id) => ({
+  id,
+  says: faultEffects[id],
+}));
 
 /** Headers that the mock can send; length and framing belong to the effects. */
 const headerName = "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$";
@@ -216,7 +219,29 @@ const ownMembers: Readonly<Record<FaultEffect, readonly (keyof FaultRule)[]>> = 
   'half-body': ['when', 'milliseconds', 'headers'],
   'slow-drip': ['when', 'milliseconds', 'headers'],
 };
-const commonMembers = ['effect', 'method', 'path', 'times', 'probability'];
+const commonMembers = ['effect', 'method', 'path', 'times', 'probability'] as const;
+
+function ruleOfEffect(effect: FaultEffect): TSchema {
+  const taken: readonly string[] = [...commonMembers, ...ownMembers[effect]];
+  const members = Object.entries(FaultRule.properties).filter(([name]) => taken.includes(name));
+  const isOfHistory = effect === 'eventual-history';
+  const delay = Type.Integer({ minimum: 0, maximum: maxDelay });
+  return Type.Object(
+    {
+      ...Object.fromEntries(members),
+      effect: Type.Literal(effect),
+      ...(isOfHistory && { method: Type.Optional(Type.Literal('GET')) }),
+      ...(!isOfHistory && taken.includes('milliseconds') && { milliseconds: Type.Optional(delay) }),
+    },
+    { ...closed, description: faultEffects[effect] },
+  );
+}
+
+/** The rules of each effect with the members that it takes, for the OpenAPI document: `checkFaultRule` refuses the others. */
+export const rulesByEffect: readonly (readonly [FaultEffect, TSchema])[] = faultEffectList.map(
+  ({ id }) => [id, ruleOfEffect(id)],
+);
+
 /** Effects that send a body of their own media type. */
 const pages: ReadonlySet<FaultEffect> = new Set(['html', 'captive-portal']);
 

@@ -1,4 +1,5 @@
 import type { SwaggerTransformObject } from '@fastify/swagger';
+import type { TSchema } from 'typebox';
 import { isObject } from '../../shared/validate.ts';
 
 interface Document {
@@ -56,26 +57,34 @@ function referredTo(part: unknown, defined: Readonly<Record<string, unknown>>): 
   return found;
 }
 
-/** A document that refers to its components wherever one of them stands, and has no others. */
-export const withReferredComponents: SwaggerTransformObject = (drafted) => {
-  const document = 'openapiObject' in drafted ? drafted.openapiObject : {};
-  const { paths, components }: Document = JSON.parse(JSON.stringify(document));
-  const schemas = Object.entries(components.schemas).map(
-    // @fastify/swagger moves the examples of a body from its schema to its side.
-    ([name, { examples: _, ...schema }]) => [name, withFallbacks(schema)] as const,
-  );
-  const names = new Map(schemas.map(([name, schema]) => [canonical(schema), name]));
-  const defined = Object.fromEntries(
-    schemas.map(([name, schema]) => [name, withReferences(schema, names, name)]),
-  );
-  const referring = withReferences(withFallbacks(paths), names);
-  const needed = referredTo(referring, defined);
-  return {
-    ...document,
-    components: {
-      ...components,
-      schemas: Object.fromEntries(Object.entries(defined).filter(([name]) => needed.has(name))),
-    },
-    paths: referring,
-  } as typeof document;
-};
+/**
+ * A document that refers to its components wherever one of them stands, and has no others.
+ * @param accepted by name, what is defined for a component instead of the schema that the routes have
+ */
+export const withReferredComponents =
+  (accepted: Readonly<Record<string, TSchema>> = {}): SwaggerTransformObject =>
+  (drafted) => {
+    const document = 'openapiObject' in drafted ? drafted.openapiObject : {};
+    const { paths, components }: Document = JSON.parse(JSON.stringify(document));
+    const schemas = Object.entries(components.schemas).map(
+      // @fastify/swagger moves the examples of a body from its schema to its side.
+      ([name, { examples: _, ...schema }]) => [name, withFallbacks(schema)] as const,
+    );
+    const names = new Map(schemas.map(([name, schema]) => [canonical(schema), name]));
+    const defined = Object.fromEntries(
+      schemas.map(([name, schema]) => [
+        name,
+        withReferences(accepted[name] ?? schema, names, name),
+      ]),
+    );
+    const referring = withReferences(withFallbacks(paths), names);
+    const needed = referredTo(referring, defined);
+    return {
+      ...document,
+      components: {
+        ...components,
+        schemas: Object.fromEntries(Object.entries(defined).filter(([name]) => needed.has(name))),
+      },
+      paths: referring,
+    } as typeof document;
+  };

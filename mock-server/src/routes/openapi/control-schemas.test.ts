@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts';
 import { isOfApi, listRoutes } from '../../../test/list-routes.ts';
 import { formErrorsOf } from '../../shared/validate.ts';
+import { faultEffects } from '../../worlds/fault-rule.ts';
 import { controlTags } from './operation.ts';
 
 interface Media {
@@ -171,4 +172,73 @@ it('the responses of the control API follow the schemas of their operations', as
     expect(response.statusCode, id).toBeLessThan(300);
     expect(schema && errorsOf(schema, response.json(), document), id).toEqual([]);
   }
+});
+
+const now = '2026-11-20T13:00:00+05:30';
+
+it.each<[operation: string, path: string, body: object]>([
+  ['createWorld', `${world}/`, {}],
+  ['createWorld', `${world}/`, { scenario: 'fresh', now, seed: 0, hostStyle: ['pages-of-7'] }],
+  ['createWorld', `${world}/`, { scenario: 'paradise' }],
+  ['createWorld', `${world}/`, { hostStyle: ['gothic'] }],
+  ['createWorld', `${world}/`, { hostStyle: 'pages-of-7' }],
+  ['createWorld', `${world}/`, { now: 'tomorrow' }],
+  ['createWorld', `${world}/`, { sed: 1 }],
+  ['setHostStyle', `${world}/host-style/`, { styles: ['pages-of-7'] }],
+  ['setHostStyle', `${world}/host-style/`, { styles: [] }],
+  ['setHostStyle', `${world}/host-style/`, { random: 7 }],
+  ['setHostStyle', `${world}/host-style/`, { styles: ['gothic'] }],
+  ['setHostStyle', `${world}/host-style/`, { styles: [], random: 7 }],
+  ['setHostStyle', `${world}/host-style/`, {}],
+  ['setClock', `${world}/clock/`, { mode: 'real' }],
+  ['setClock', `${world}/clock/`, { mode: 'real', now }],
+  ['setClock', `${world}/clock/`, { mode: 'running', now }],
+  ['setClock', `${world}/clock/`, { mode: 'fixed' }],
+  ['setClock', `${world}/clock/`, { mode: 'shifted', now }],
+  ['setClock', `${world}/clock/`, { now }],
+  ['advanceClock', `${world}/clock/advance/`, { seconds: 0 }],
+  ['advanceClock', `${world}/clock/advance/`, { to: 'next-draw' }],
+  ['advanceClock', `${world}/clock/advance/`, { to: 'next-event' }],
+  ['advanceClock', `${world}/clock/advance/`, { to: '2026-11-20T23:30:00+05:30' }],
+  ['advanceClock', `${world}/clock/advance/`, { to: 'next-month' }],
+  ['advanceClock', `${world}/clock/advance/`, { to: 'next-draw', seconds: 1 }],
+  ['advanceClock', `${world}/clock/advance/`, {}],
+  ['advanceClock', `${world}/clock/advance/`, { seconds: 1.5 }],
+  ['advanceClock', `${world}/clock/advance/`, { seconds: 366 * 24 * 60 * 60 + 1 }],
+  ['addFault', `${world}/faults/`, { effect: 'status', status: 503, body: null }],
+  ['addFault', `${world}/faults/`, { effect: 'truncated', bytes: 0, when: 'after-commit' }],
+  ['addFault', `${world}/faults/`, { effect: 'eventual-history', milliseconds: 86_400_000 }],
+  ['addFault', `${world}/faults/`, { effect: 'eventual-history', method: 'GET' }],
+  ['addFault', `${world}/faults/`, { effect: 'delayed-commit', milliseconds: 120_000 }],
+  ['addFault', `${world}/faults/`, { effect: 'eventual-history', method: 'POST' }],
+  ['addFault', `${world}/faults/`, { effect: 'delayed-commit', when: 'after-commit' }],
+  ['addFault', `${world}/faults/`, { effect: 'latency', milliseconds: 120_001 }],
+  ['addFault', `${world}/faults/`, { effect: 'reset', status: 500 }],
+  ['addFault', `${world}/faults/`, { effect: 'html', body: '<p>' }],
+  ['addFault', `${world}/faults/`, { effect: 'malformed', bytes: 5 }],
+  ['addFault', `${world}/faults/`, { effect: 'teapot' }],
+  ['addFault', `${world}/faults/`, { status: 500 }],
+])(
+  'the OpenAPI document accepts what the mock takes and nothing else: %s %s %j',
+  async (id, url, body) => {
+    const test = await buildTestApp();
+    const document = await documentOf(test);
+    const { method, operation } =
+      operationsOf(document).find((each) => each.operation.operationId === id) ?? expect.fail(id);
+    const { schema } = operation.requestBody?.content['application/json'] ?? expect.fail(id);
+    const { statusCode } = await test.anonymous(`${method.toUpperCase()} ${url}`, body);
+    const errors = errorsOf(schema, body, document);
+    expect([errors.length === 0, errors]).toEqual([statusCode < 300, expect.anything()]);
+  },
+);
+
+it('each effect of a fault rule has a schema of its own with what it takes', async () => {
+  const { components } = await documentOf(await buildTestApp());
+  const names = Object.keys(components.schemas).filter((name) => name.endsWith('Fault'));
+  expect(names).toHaveLength(Object.keys(faultEffects).length + 1);
+  expect(components.schemas.ResetFault).toMatchObject({
+    properties: { effect: { enum: ['reset'] }, milliseconds: { maximum: 120_000 } },
+    additionalProperties: false,
+  });
+  expect(components.schemas.ResetFault).not.toHaveProperty('properties.status');
 });

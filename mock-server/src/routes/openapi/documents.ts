@@ -6,7 +6,7 @@ import Type, { type TSchema } from 'typebox';
 import type { AuthRule } from '../../plugins/authentication.ts';
 import { acceptedBody, apiSchemas } from './api-schemas.ts';
 import { withReferredComponents } from './components.ts';
-import { controlSchemas } from './control-schemas.ts';
+import { acceptedForms, controlSchemas } from './control-schemas.ts';
 import { apiTags, controlTags } from './operation.ts';
 import { described, responsesOf, withSample } from './responses.ts';
 
@@ -99,12 +99,15 @@ const controlTransform: SwaggerTransform = ({ schema, url, route }) => {
 
 /** Makes the OpenAPI documents of the routes that follow, `app.swagger()` and `app.controlSwagger()`. */
 export const documents = fp(async (app: FastifyInstance) => {
-  const transformObject = withReferredComponents;
-  await app.register(swagger, { openapi: api, transform: apiTransform, transformObject });
+  await app.register(swagger, {
+    openapi: api,
+    transform: apiTransform,
+    transformObject: withReferredComponents(),
+  });
   await app.register(swagger, {
     decorator: 'controlSwagger',
     openapi: controlApi,
     transform: controlTransform,
-    transformObject,
+    transformObject: withReferredComponents(acceptedForms),
   });
 });
