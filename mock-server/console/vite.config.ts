@@ -12,6 +12,8 @@ export default defineConfig({
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
     license: { fileName: 'licences.md' },
+    // A busy machine is slow with any plugin.
+    rolldownOptions: { checks: { bundlerTimings: false } },
     outDir: '../../.local/console',
     emptyOutDir: true,
   },
