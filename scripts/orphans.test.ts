@@ -155,7 +155,7 @@ describe.runIf(process.platform !== 'win32')('what a program started', () => {
       const mock = await createMock({ port: 0 });
       onTestFinished(() => mock.close());
       const flags = ['--upstream', mock.url, '--out', out, '--port', '0'];
-      const recorder = repoPath('contracts/sources/file/record.ts');
+      const recorder = repoPath('contracts/session/record.ts');
       const running = startBelowParent(recorder, flags, below);
       await vi.waitFor(() => expect(running.said).toMatch(/forwards/), patience);
       const [url] = /http:\S+/.exec(running.said) ?? [];

@@ -5,6 +5,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { parseSession } from '@matka/contracts/session/session-file';
 import { type LocalServer, listen } from '@matka/contracts/sources/http/http-server';
 import { mainPlayer } from '@matka/fixtures/players';
 import { createMock, type Mock } from '@matka/mock-server/create-mock';
@@ -90,5 +91,5 @@ it('a recording and a watched session reach the host through a forward proxy, an
   const { stdout } = await run('replay', recording, '--against', host);
   expect(stdout).toContain('0 differ, 0 undecided');
   expect(passed.slice(before)).toContain(`GET ${host}/markets/`);
-  expect(JSON.parse(readFileSync(recording, 'utf8')).exchanges).toHaveLength(1);
+  expect(parseSession(readFileSync(recording, 'utf8')).exchanges).toHaveLength(1);
 });
