@@ -91,9 +91,12 @@ export function getBet(id: string): Promise<BetRecord> {
   return client.request(BetRecord, { method: 'GET', path: `/betting/${encodeURIComponent(id)}/` });
 }
 
+/** A page of the history with the query that it answers. */
+export type QueriedPage = HistoryResponse & { readonly query: HistoryQuery };
+
 /** A page of the history, fetched on every mount; the previous page stays until it is loaded. */
-export function useHistory(query: HistoryQuery): Fetched<HistoryResponse> {
-  return useFetched(keys.history(query), () => getHistory(query), {
+export function useHistory(query: HistoryQuery): Fetched<QueriedPage> {
+  return useFetched(keys.history(query), async () => ({ ...(await getHistory(query)), query }), {
     keepPreviousData: true,
     revalidateOnMount: true,
   });

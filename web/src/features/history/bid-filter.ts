@@ -36,8 +36,9 @@ export function ticksOf({ betStatus, gameType, marketNames }: BidFilter): Filter
   };
 }
 
-export const tickCount = (filter: BidFilter): number =>
-  Object.values(ticksOf(filter)).reduce((count, ticks) => count + ticks.length, 0);
+/** How many ticks a query filters by. */
+export const tickCount = ({ page: _page, ...ticks }: HistoryQuery): number =>
+  Object.values(ticks).flat().length;
 
 export function queryOf(
   { betStatus, gameType, marketNames }: BidFilter,

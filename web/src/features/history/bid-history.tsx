@@ -6,7 +6,7 @@ import { SubmissionNotices } from '../../submissions/submission-notice.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/page.module.css';
 import { betsByDay, stacksOf } from './bets-by-day.ts';
-import { type BidFilter, noFilter, queryOf } from './bid-filter.ts';
+import { type BidFilter, noFilter, queryOf, tickCount } from './bid-filter.ts';
 import { BidStack } from './bid-stack.tsx';
 import { DecidedNote } from './decided-note.tsx';
 import { FilterButton } from './filter-button.tsx';
@@ -45,6 +45,7 @@ export function BidHistory() {
       <SubmissionNotices />
       <FilterButton
         filter={filter}
+        ticks={tickCount(fetched.data?.query ?? query)}
         onFilter={(chosen, day) => {
           setRequested({ page: 1, filter: chosen });
           const readChosen = (number: number) => getHistory(queryOf(chosen, number));

@@ -3,19 +3,20 @@ import { t } from '../../i18n/translate.ts';
 import { BarAction } from '../../ui/bar-action.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { outlines } from '../../ui/outlines.ts';
-import { type BidFilter, tickCount } from './bid-filter.ts';
+import type { BidFilter } from './bid-filter.ts';
 import styles from './filter-button.module.css';
 import { FilterDialog } from './filter-dialog.tsx';
 
 type FilterButtonProps = {
   readonly filter: BidFilter;
+  /** How many ticks the shown bids were filtered by: the bids of a filter that failed are not there. */
+  readonly ticks: number;
   readonly onFilter: (filter: BidFilter, day: string) => void;
 };
 
-/** The button that opens the filter; shows the number of active ticks. */
-export function FilterButton({ filter, onFilter }: FilterButtonProps) {
+/** The button that opens the filter; shows the number of ticks. */
+export function FilterButton({ filter, ticks, onFilter }: FilterButtonProps) {
   const [open, setOpen] = useState(false);
-  const ticks = tickCount(filter);
   return (
     <>
       <BarAction>

@@ -117,3 +117,55 @@ it('the pages of the bid history start again, without a filter, at the next visi
   await shownDigits('1');
   await waitFor(() => expect(host.requested().at(-1)).toBe('page=1'));
 });
+
+const badge = () =>
+  within(screen.getByRole('banner')).getByRole('button', { name: 'Filter' }).nextSibling
+    ?.textContent ?? '';
+const setFilter = async (...names: string[]) => {
+  await press('Filter');
+  await screen.findByRole('checkbox', { name: 'Sridevi' });
+  for (const name of names) await tick(name);
+  await press('SET FILTER');
+};
+
+it.each([
+  ['one status', ['Won']],
+  ['a game type', ['Close']],
+  ['a market', ['Sridevi']],
+  ['several ticks', ['Open', 'Won', 'Loss', 'Sridevi']],
+])(
+  'the button does not count the ticks of a filter by %s while other bids are shown',
+  async (_, names) => {
+    let answer: Handler = threePages;
+    await open((call) => answer(call));
+    await shownDigits('1');
+    answer = (call) => (call.path === '/bets/history/' ? 'drop' : threePages(call));
+    await setFilter(...names);
+    await screen.findByRole('button', { name: 'Retry' });
+    await shownDigits('1');
+    expect(badge()).toBe('');
+    answer = threePages;
+    await press('Retry');
+    await waitFor(() => expect(badge()).toBe(String(names.length)));
+  },
+);
+
+it('the button counts the ticks of the shown bids when they are taken back, or a page fails', async () => {
+  let answer: Handler = threePages;
+  await open((call) => answer(call));
+  await shownDigits('1');
+  await setFilter('Won', 'Loss');
+  await waitFor(() => expect(badge()).toBe('2'));
+  answer = (call) =>
+    call.path === '/bets/history/' ? { status: 500, body: {} } : threePages(call);
+  await press('Next');
+  await screen.findByRole('button', { name: 'Retry' });
+  expect(badge()).toBe('2');
+  // The bids without a filter are known from before.
+  await setFilter('Won', 'Loss');
+  await waitFor(() => expect(badge()).toBe(''));
+  await setFilter('Won', 'Loss');
+  await waitFor(() => expect(badge()).toBe('2'));
+  await setFilter('Won', 'Loss');
+  await waitFor(() => expect(badge()).toBe(''));
+});
