@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../auth/auth-state.ts';
+import { useTrustedUser } from '../auth/stored-user.ts';
 import type { PlainText } from '../i18n/text.ts';
 import { t } from '../i18n/translate.ts';
 import { formatRupees } from '../lib/money.ts';
@@ -24,7 +25,8 @@ const loadProfilePanel = () => import('./profile-panel.tsx').then((m) => m.Profi
 
 /** The bar of the shell: menu or back, logo or title, wallet balance and the way to the wallet. */
 export function TopBar({ bar, slot }: { readonly bar: Bar; readonly slot: Ref<HTMLElement> }) {
-  const { user, appConfig } = useAuth();
+  const { appConfig } = useAuth();
+  const user = useTrustedUser();
   const navigate = useNavigate();
   const [openPanel, panel] = useLazySheet(loadProfilePanel, {});
   const { title, back, menu } = bar;

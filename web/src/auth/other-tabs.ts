@@ -4,6 +4,7 @@ import { auth } from './auth-state.ts';
 import { currentPlayer } from './current-player.ts';
 import { restoreSession } from './restore-session.ts';
 import { resetAuthState } from './sign-out.ts';
+import { WRONG_POINTS_KEY } from './stored-user.ts';
 
 /** In ms: the storage event often arrives before the cookies, which fire no event. */
 const LATER_SYNCS = [100, 500, 2000];
@@ -40,7 +41,7 @@ export function syncWithOtherTabs(): () => void {
   const letGo = () => timers.forEach(clearTimeout);
   const follow = ({ key }: StorageEvent) => {
     // A null key: the whole storage was cleared.
-    if (key !== USER_KEY && key !== null) return;
+    if (key !== USER_KEY && key !== WRONG_POINTS_KEY && key !== null) return;
     letGo();
     syncFromStorage();
     timers = LATER_SYNCS.map((delay) => setTimeout(syncFromStorage, delay));

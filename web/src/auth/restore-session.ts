@@ -3,11 +3,13 @@ import { readAccessToken, readRefreshToken } from '../api/tokens.ts';
 import { readStoredUser } from '../lib/stored-player.ts';
 import { auth } from './auth-state.ts';
 import { clearSession } from './sign-out.ts';
+import { recallDoubt } from './stored-user.ts';
 
 export function restoreSession(token: string): void {
   auth.token = token;
   auth.refreshToken = readRefreshToken() ?? null;
   auth.user = readStoredUser() ?? null;
+  recallDoubt();
   auth.isAuthenticated = true;
 }
 

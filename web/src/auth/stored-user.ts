@@ -1,11 +1,14 @@
 import type { User } from '@matka/contracts/api/users';
+import { proxy, useSnapshot } from 'valtio';
 import { hostNow } from '../lib/host-time.ts';
-import { withStorage } from '../lib/local-storage.ts';
+import { readText, withStorage, writeText } from '../lib/local-storage.ts';
 import { SEEN_KEYS, USER_KEY } from '../lib/stored-player.ts';
-import { auth } from './auth-state.ts';
+import { type AuthState, auth, useAuth } from './auth-state.ts';
 
 /** Key of the host's time of the stored points, in milliseconds. */
 export const POINTS_AT_KEY = 'points_at';
+/** Key of the time of points that the host knows to be fewer. */
+export const WRONG_POINTS_KEY = 'wrong_points_at';
 /** Key of what was won since then. */
 export const WINS_KEY = 'wins_since';
 /** Key of the placed bids whose draws are ahead. */
@@ -15,7 +18,7 @@ export const HOST_COLOURS_KEY = 'host_colours';
 /** Removes the stored user, everything about the points, and the copies; tickets of draws outlive the session. */
 export function clearStoredUser(): void {
   withStorage((storage) => {
-    const keys = [USER_KEY, POINTS_AT_KEY, WINS_KEY, HOST_COLOURS_KEY];
+    const keys = [USER_KEY, POINTS_AT_KEY, WRONG_POINTS_KEY, WINS_KEY, HOST_COLOURS_KEY];
     for (const key of [...keys, ...Object.values(SEEN_KEYS)]) storage.removeItem(key);
   });
 }
@@ -26,6 +29,7 @@ export function storeUser(user: User, at = hostNow()): void {
     storage.setItem(USER_KEY, JSON.stringify(user));
     storage.setItem(POINTS_AT_KEY, String(at));
   });
+  recallDoubt();
 }
 
 /** The host's time of the stored points, in milliseconds; undefined if it is unknown. */
@@ -38,4 +42,27 @@ export function pointsAt(): number | undefined {
 export function setPoints(points: number, at?: number): void {
   auth.user = { ...auth.user, points };
   storeUser(auth.user, at);
+}
+
+const doubt = proxy({ ofPoints: false });
+
+/** The signed-in player whose points may be shown; null if they are known to be wrong. */
+export const trustedUser = (): AuthState['user'] => (doubt.ofPoints ? null : auth.user);
+
+/** The same in render. */
+export function useTrustedUser() {
+  const { user } = useAuth();
+  return useSnapshot(doubt).ofPoints ? null : user;
+}
+
+/** Notes that the host knows of fewer points than those that are stored: they are not shown as those of now. */
+export function doubtPoints(): void {
+  writeText(WRONG_POINTS_KEY, readText(POINTS_AT_KEY));
+  doubt.ofPoints = true;
+}
+
+/** Reads from the storage if the stored points are known to be wrong; newer ones are not. */
+export function recallDoubt(): void {
+  const at = readText(WRONG_POINTS_KEY);
+  doubt.ofPoints = at !== null && at === readText(POINTS_AT_KEY);
 }

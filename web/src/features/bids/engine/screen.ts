@@ -2,7 +2,7 @@ import type { BetType } from '@matka/contracts/api/bet-types';
 import type { Market } from '@matka/contracts/api/markets';
 import type { OpaqueId } from '@matka/contracts/api/schema';
 import { proxy, ref } from 'valtio';
-import { auth } from '../../../auth/auth-state.ts';
+import { trustedUser } from '../../../auth/stored-user.ts';
 import type { Message, Shown } from '../../../i18n/text.ts';
 import { hostNow } from '../../../lib/host-time.ts';
 import { marketAt } from '../../../matka/market-clock.ts';
@@ -156,7 +156,7 @@ export function setBids(state: BidState, bids: readonly Bid[]): void {
   state.bids = ref(bids);
 }
 
-/** The player's wallet in points; the screen's fallback without points, undefined without a user record. */
+/** The player's wallet in points; the screen's fallback without points, undefined without a user record whose points may be shown. */
 export function balanceFor(
   { definition }: ScreenContext,
   user: { points?: number } | null,
@@ -165,4 +165,4 @@ export function balanceFor(
 }
 
 export const balanceOf = (opening: ScreenContext): number | undefined =>
-  balanceFor(opening, auth.user);
+  balanceFor(opening, trustedUser());

@@ -1,4 +1,5 @@
 import { betErrorText } from '../../../api/bet-error-text.ts';
+import { doubtPoints } from '../../../auth/stored-user.ts';
 import { asValue, type Shown } from '../../../i18n/text.ts';
 import { hostNow, hostTime } from '../../../lib/host-time.ts';
 import { dismiss, outcomeOf } from '../../../submissions/player-submissions.ts';
@@ -88,13 +89,11 @@ function rejected(
     const available = balanceOf(screen);
     const required = submission.body.amount;
     const isShort = available !== undefined && available < required && error.status !== 401;
-    if (isShort || betErrorText(error).insufficient)
+    if (isShort || betErrorText(error).insufficient) {
       // A figure that covers the bets is wrong where the host says that the wallet does not.
-      return {
-        phase: 'insufficient-balance',
-        available: isShort ? available : undefined,
-        required,
-      };
+      if (!isShort) doubtPoints();
+      return { phase: 'insufficient-balance', available: balanceOf(screen), required };
+    }
     const ended = endedPhase(screen, text);
     if (ended) return ended;
   }

@@ -2,6 +2,9 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HistoryPage } from '../../../api/history.ts';
 import { auth } from '../../../auth/auth-state.ts';
+import { syncWithOtherTabs } from '../../../auth/other-tabs.ts';
+import { restoreSession } from '../../../auth/restore-session.ts';
+import { doubtPoints, pointsAt, setPoints } from '../../../auth/stored-user.ts';
 import { forgetHostTime, noteHostTime } from '../../../lib/host-time.ts';
 import {
   beginDialogs,
@@ -104,11 +107,89 @@ it('the dialog on the wallet shows available and required points; the bids stay'
   expect(shownPath()).toBe('/wallet');
 });
 
+describe('a balance that the host calls insufficient although it covers the bets', () => {
+  const header = () => screen.getByRole('banner', { hidden: true }).textContent;
+  /** Has bets of 35 of 10,000 points refused. */
+  async function refused(refusal: object = { error: 'Insufficient balance' }) {
+    const steps = await confirmJodis();
+    posted.mockResolvedValue(errorResponse(refusal));
+    await steps.press('Submit');
+    expect(labelValue(await dialog('Insufficient Wallet Balance.'), 'Available Points')).toBe('–');
+    return steps;
+  }
+
+  it.each([
+    [{ error: 'insufficient funds' }],
+    [{ detail: 'Insufficient balance' }],
+    [{ message: 'Insufficient wallet balance.' }],
+    [{ non_field_errors: ['Insufficient balance'] }],
+    [{ error: { code: 'INSUFFICIENT_BALANCE', message: 'Insufficient balance' } }],
+  ])(
+    'a wrong balance, told as %j, is left out of header, footer and confirmation',
+    async (refusal) => {
+      const { press } = await refused(refusal);
+      await press('OK');
+      expect(header()).toContain('–');
+      await press('Continue');
+      const box = await dialog('Kalyan Matka');
+      expect(labelValue(box, 'Wallet Balance Before')).toBe('–');
+      expect(labelValue(box, 'Wallet Balance After')).toBe('–');
+      expect(document.body.textContent).not.toContain('₹10,000.00');
+    },
+  );
+
+  it('a wrong balance stays left out after a reload, and stands in the wallet with its time', async () => {
+    const { press } = await refused();
+    auth.user = null;
+    restoreSession(auth.token ?? '');
+    await press('Add Funds');
+    await waitFor(() => expect(shownPath()).toBe('/wallet'));
+    expect(await screen.findByText(/^As of /)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Wallet –' })).toBeTruthy();
+  });
+
+  it('a wrong balance is left out in another tab as well', async () => {
+    const stop = syncWithOtherTabs();
+    await confirmJodis();
+    // As the other tab writes it.
+    localStorage.setItem('wrong_points_at', localStorage.getItem('points_at') ?? '');
+    expect(header()).toContain('₹10,000.00');
+    await act(
+      async () => void dispatchEvent(new StorageEvent('storage', { key: 'wrong_points_at' })),
+    );
+    expect(header()).toContain('–');
+    stop();
+  });
+
+  it('a wrong balance gives way to the next one that the host tells', async () => {
+    const { press } = await refused();
+    await press('OK');
+    await act(async () => setPoints(3, Date.now() + 1000));
+    expect(header()).toContain('₹3.00');
+    // What is known only from the wrong one is wrong too.
+    await act(async () => doubtPoints());
+    await act(async () => setPoints(2, pointsAt()));
+    expect(header()).toContain('–');
+  });
+
+  it('a balance that is known to be too small is not doubted', async () => {
+    const { press } = await confirmJodis();
+    auth.user = { ...auth.user, points: 34.5 };
+    posted.mockResolvedValue(errorResponse({ error: 'Insufficient balance' }));
+    await press('Submit');
+    await dialog('Insufficient Wallet Balance.');
+    expect(header()).toContain('₹34.50');
+  });
+});
+
 it('the dialog on the wallet leads to a new sign-in when something was won since', async () => {
   const { press } = await confirmJodis();
   auth.user = { ...auth.user, points: 34.5 };
   const at = Number(localStorage.getItem('points_at'));
-  localStorage.setItem('wins_since', JSON.stringify({ at, pending: [], wins: { 1: 475 } }));
+  localStorage.setItem(
+    'wins_since',
+    JSON.stringify({ at, pending: [], wins: { 1: 475 }, isWhole: true }),
+  );
   posted.mockResolvedValue(errorResponse({ message: 'Not today' }));
   await press('Submit');
   const box = await dialog('Insufficient Wallet Balance.');

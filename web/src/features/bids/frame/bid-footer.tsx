@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { useAuth } from '../../../auth/auth-state.ts';
+import { useTrustedUser } from '../../../auth/stored-user.ts';
 import { t } from '../../../i18n/translate.ts';
 import { formatBalance, formatWhole } from '../../../lib/money.ts';
 import { Changing } from '../../../motion/changing.tsx';
@@ -42,7 +42,7 @@ export function BidFooter({ screen }: { readonly screen: BidScreen }) {
 function Totals({ screen }: { readonly screen: BidScreen }) {
   const { bids } = useSnapshot(screen.state);
   const total = totalPoints(bids);
-  const balance = balanceFor(screen, useAuth().user);
+  const balance = balanceFor(screen, useTrustedUser());
   const win = useMostWon(screen, bids);
   const hasTable = bids.length > 0 && screen.definition.entry.kind !== 'grid';
   const isShort = (balance !== undefined && total > balance) || undefined;

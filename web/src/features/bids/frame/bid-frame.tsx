@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import type { FoundMarket } from '../../../api/markets.ts';
 import { useFetchedRates } from '../../../api/payouts.ts';
-import { useAuth } from '../../../auth/auth-state.ts';
+import { useTrustedUser } from '../../../auth/stored-user.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import type { BetState, MarketState } from '../../../lib/navigation-state.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -52,8 +52,7 @@ export function BidFrame({ opening, found, onOutdated, entryKey }: BidFrameProps
   useEffect(() => renewBy(screen, onOutdated), [screen, onOutdated]);
   useEffect(() => enterScreen(screen), [screen]);
   useFetchedRates();
-  const { user } = useAuth();
-  const balance = balanceFor(screen, user);
+  const balance = balanceFor(screen, useTrustedUser());
   const hasPad = useNumberPad(opening.definition.entry);
   const hasBoard = useBoard(opening.definition.entry);
   const navigate = useNavigate();
