@@ -147,18 +147,21 @@ describe.runIf(process.platform !== 'win32')('what a program started', () => {
     60_000,
   );
 
-  it.each<Parent>(['a program', 'a shell of npm'])(
-    'a recorder saves its session and ends when %s that started it is killed',
-    async (below) => {
-      const folder = temporaryFolder();
-      const out = join(folder, 'session.json');
+  it.each<[command: string, script: string, flag: string, below: Parent]>([
+    ['record', 'session/record.ts', '--out', 'a program'],
+    ['record', 'session/record.ts', '--out', 'a shell of npm'],
+    ['drift', 'sources/proxy/drift.ts', '--report', 'a program'],
+    ['drift', 'sources/proxy/drift.ts', '--report', 'a shell of npm'],
+  ])(
+    '%s saves what it has and ends when what started it is killed: %s %s %s',
+    async (_command, script, flag, below) => {
+      const out = join(temporaryFolder(), 'saved.json');
       const mock = await createMock({ port: 0 });
       onTestFinished(() => mock.close());
-      const flags = ['--upstream', mock.url, '--out', out, '--port', '0'];
-      const recorder = repoPath('contracts/session/record.ts');
-      const running = startBelowParent(recorder, flags, below);
+      const flags = ['--upstream', mock.url, flag, out, '--port', '0'];
+      const running = startBelowParent(repoPath('contracts', script), flags, below);
       await vi.waitFor(() => expect(running.said).toMatch(/forwards/), patience);
-      const [url] = /http:\S+/.exec(running.said) ?? [];
+      const [url] = /http:\/\/127\S+/.exec(running.said) ?? [];
       expect((await fetch(`${url}/markets/?app_id=kalyan-matka`)).status).toBe(200);
       running.child.kill('SIGKILL');
       await vi.waitFor(() => expect(isGroupAlive(running.child)).toBe(false), patience);

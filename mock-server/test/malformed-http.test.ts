@@ -103,3 +103,19 @@ it.each([
   const bodyOf = (text: string) => text.slice(text.indexOf('\r\n\r\n'));
   expect(bodyOf(withFragment)).toBe(bodyOf(bare));
 });
+
+it.each([
+  ['a world without a style', []],
+  ['a world with host styles', ['pages-of-7', 'extra-fields']],
+])('HEAD with a body is answered by a head alone in %s', async (_, hostStyle) => {
+  app.worlds.create('asha', { hostStyle });
+  const lines = [json, 'content-length: 13'];
+  for (const address of ['/markets/', '/bet-types/', '/homepage/']) {
+    const bytes = `${head(`HEAD ${address}?app_id=asha HTTP/1.1`, ...lines)}{"page": 123}`;
+    const answer = await exchange(port, bytes);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(answer.slice(answer.indexOf('\r\n\r\n'))).toBe('\r\n\r\n');
+    expect(answer.split('HTTP/1.1')).toHaveLength(2);
+  }
+  expect(await isWell()).toBe(true);
+});

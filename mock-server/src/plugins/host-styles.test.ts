@@ -125,6 +125,25 @@ it.each([
   },
 );
 
+it.each(['1e999', '-1e999', '1e-999', '1e308', '9007199254740993', '18446744073709551616'])(
+  'a world with a host style refuses a bet of %s points as the mock does, and its journal has what came',
+  async (amount) => {
+    const text = `{"market_id":7,"bet_type_id":3,"amount":${amount},"payload":{"bets":[{"jodi":"05","points":${amount}}]}}`;
+    const outcome = async () => {
+      const { bearer } = await signIn();
+      const headers = { 'content-type': 'application/json', ...bearer };
+      const init = { method: 'POST', headers, body: text };
+      const response = await mock.fetch(`${mock.url}/betting/`, init);
+      return [response.status, await response.json()];
+    };
+    const plain = await outcome();
+    await mock.world().setHostStyle(['pages-of-7', 'big-bet-ids']);
+    expect(await outcome()).toEqual(plain);
+    expect(plain[0]).toBe(400);
+    expect(JSON.stringify(plain)).not.toContain('null');
+  },
+);
+
 it('a world with a host style keeps no more of a body than the mock reads', async () => {
   const { app, world } = await buildTestApp({ hostStyle: ['pages-of-7'] });
   expect(hostStyleOf(world)).toEqual(['pages-of-7']);

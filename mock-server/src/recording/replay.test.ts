@@ -87,6 +87,23 @@ it.each<[string, Partial<JournalEntry>]>([
   expect(await replayed(members)).toEqual({ calls: 1, compared: 0, differences: [] });
 });
 
+it.each([
+  '/bets/history/?page=1#x',
+  '/bets/history/?page=1#',
+  '/bets/history/?page=1#/betting/?page=2',
+  '/bets/history/?page=1##',
+  '/bets/history/?page=1#%',
+])('a replay of a recorded address leaves its fragment out: %s', async (url) => {
+  const test = await buildTestApp();
+  await test.as(mainPlayer.mobile)('GET /bets/history/?page=1');
+  const recording = recordingOf(test.world);
+  const entries = recording.entries.map((one) => ({ ...one, url }));
+  expect(await replay(test.app, { ...recording, entries })).toMatchObject({
+    compared: 1,
+    differences: [],
+  });
+});
+
 it.each<[string, Partial<JournalEntry>]>([
   ['a response without an error', { redacted: true, status: 399 }],
   ['an error', { status: 400 }],
