@@ -1,15 +1,14 @@
 import type { User } from '@matka/contracts/api/users';
 import { writeTokens } from '../api/tokens.ts';
 import { auth } from '../auth/auth-state.ts';
-import { clearSession } from '../auth/sign-out.ts';
+import { signOut } from '../auth/sign-out.ts';
 import { storeUser } from '../auth/stored-user.ts';
 import { tokenFor } from './token.ts';
 
-/** Resets the sign-in state to that of a visitor. */
+/** Resets the sign-in state to that of a visitor, as Logout does, which also takes the tickets of draws. */
 export function resetSession(): void {
-  clearSession();
+  signOut();
   auth.loading = false;
-  auth.error = null;
 }
 
 const player: User = {
