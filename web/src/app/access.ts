@@ -11,7 +11,8 @@ export interface Access {
   readonly needs?: 'market' | 'bet' | undefined;
 }
 
-export type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'state'>;
+export type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'state'> &
+  Partial<Pick<Location, 'key'>>;
 
 const placeOf = (pathname: string, state: unknown = null): Place => ({
   pathname,
@@ -36,7 +37,10 @@ export function redirectFrom(
   if (screen.access === 'open') return undefined;
   if (screen.access === 'visitor') return isSignedIn ? afterLogin(at.state) : undefined;
   if (!isSignedIn) {
-    const returnTo: ReturnTo | null = isLoggingOut() ? null : { from: at };
+    const { key, ...from } = at;
+    // The bids that were entered there go on.
+    if (parsers.bet(at.state)) from.state = { entry: key, ...at.state };
+    const returnTo: ReturnTo | null = isLoggingOut() ? null : { from };
     return placeOf(paths.login, returnTo);
   }
   return screen.needs && !parsers[screen.needs](at.state) ? placeOf(paths.home) : undefined;

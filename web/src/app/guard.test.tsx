@@ -1,8 +1,11 @@
+import type { User } from '@matka/contracts/api/users';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeTokens } from '../api/tokens.ts';
-import { storeUser } from '../auth/stored-user.ts';
+import { clearTokens, writeTokens } from '../api/tokens.ts';
+import { logOut } from '../auth/log-out.ts';
+import { expireSession } from '../auth/session-expired.ts';
+import { clearStoredUser, storeUser } from '../auth/stored-user.ts';
 import { vibrate } from '../motion/motion.ts';
 import { switchVibration } from '../motion/vibration.ts';
 import { type ApiServer, startApi } from '../testing/api-server.ts';
@@ -48,6 +51,69 @@ it('the bids stay when the same player signs in once more, and when the wallet c
   await wallet('₹9,000.00');
   expect(shownRows()).toEqual([['05', '25', 'Close']]);
   expect(textIn('Jodi Digit')).toBe('47');
+});
+
+describe('a session that ends on a bid screen', () => {
+  const asha = { mobile_number: '9876543210', points: 10000 };
+  const login = () => screen.findByRole('heading', { name: 'Login' });
+
+  /** Ends the session as a registration in another tab does. */
+  async function registerElsewhere(): Promise<void> {
+    clearTokens();
+    clearStoredUser();
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'user_data' })));
+    await login();
+  }
+  const signInAgain = async (player: User = asha) => {
+    act(() => signInForTest(player));
+    await waitFor(() => expect(shownPath()).toBe('/jodi-digits'));
+    await screen.findByRole('textbox', { name: 'Jodi Digit' });
+  };
+
+  it.each([
+    ['a registration in another tab', registerElsewhere],
+    [
+      'a refused refresh',
+      async () => {
+        act(() => expireSession('Session expired. Please login again.'));
+        await login();
+      },
+    ],
+    [
+      'a Logout in another tab',
+      async () => {
+        localStorage.removeItem('draw_tickets');
+        await registerElsewhere();
+      },
+    ],
+  ])('the bids stay for their player after %s, as often as it happens', async (_, end) => {
+    await enterBids();
+    for (const _time of [1, 2]) {
+      await end();
+      await signInAgain();
+      expect(shownRows()).toEqual([['05', '25', 'Close']]);
+      expect(textIn('Jodi Digit')).toBe('47');
+    }
+  });
+
+  it('the bids are not those of the next player, and gone then', async () => {
+    await enterBids();
+    await registerElsewhere();
+    await signInAgain({ mobile_number: '9812345678', points: 50 });
+    expect([shownRows(), textIn('Jodi Digit')]).toEqual([[], '']);
+    await registerElsewhere();
+    await signInAgain();
+    expect(shownRows()).toEqual([]);
+  });
+
+  it('the bids go at Logout', async () => {
+    await enterBids();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    act(() => logOut(vi.fn()));
+    vi.useRealTimers();
+    await waitFor(() => expect(shownPath()).toBe('/login'));
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('bid-draft:'))).toEqual([]);
+  });
 });
 
 describe('dragging', () => {

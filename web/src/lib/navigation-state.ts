@@ -18,6 +18,8 @@ const BetState = Type.Object({
   betType: BetType,
   /** The host's time at which the screen was opened, in milliseconds. */
   at: Type.Optional(Type.Number()),
+  /** Key of the history entry whose draft goes on, after the session ended there. */
+  entry: Type.Optional(Type.String()),
 });
 export interface BetState extends Read<typeof BetState> {}
 

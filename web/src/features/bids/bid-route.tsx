@@ -14,7 +14,9 @@ export function BidRoute() {
   const id = bidScreens.find((each) => matchPath(bidPath(each), pathname));
   const handedOver = parseBetState(state);
   if (!handedOver || !id) return <Navigate to={paths.home} replace />;
-  return <FoundBidFrame key={key} handedOver={handedOver} id={id} entryKey={key} />;
+  return (
+    <FoundBidFrame key={key} handedOver={handedOver} id={id} entryKey={handedOver.entry ?? key} />
+  );
 }
 
 type FoundBidFrameProps = {

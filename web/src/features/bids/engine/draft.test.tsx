@@ -18,6 +18,7 @@ describe('session storage', () => {
 
   beforeEach(() => {
     localStorage.clear();
+    signInForTest();
   });
   afterEach(() => {
     leave();
