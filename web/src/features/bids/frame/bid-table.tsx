@@ -23,6 +23,14 @@ export function BidTable({ screen }: { readonly screen: BidScreen }) {
   const [first] = useState(bids);
   const isChecked = useBeingChecked(screen);
   const { numbers, hasClearButton } = screen.definition;
+  const isLong = bids.length > MANY_ROWS;
+  const clear = hasClearButton && bids.length > 0 && (
+    <Button variant="ghost" className={styles.clear} onClick={() => clearBids(screen)}>
+      {t('Clear')}
+    </Button>
+  );
+  // Alone it stands in the head of its column, so that the rows begin higher.
+  const isInHead = clear && !isLong && !isChecked;
   return (
     <section
       id={TABLE_ID}
@@ -33,12 +41,8 @@ export function BidTable({ screen }: { readonly screen: BidScreen }) {
     >
       <div className={styles.head}>
         {isChecked && <p className={styles.sum}>{t('Being checked')}</p>}
-        {bids.length > MANY_ROWS && <PointsStepper bids={bids} screen={screen} />}
-        {hasClearButton && bids.length > 0 && (
-          <Button variant="ghost" className={styles.clear} onClick={() => clearBids(screen)}>
-            {t('Clear')}
-          </Button>
-        )}
+        {isLong && <PointsStepper bids={bids} screen={screen} />}
+        {!isInHead && clear}
       </div>
       <table className={styles.table}>
         <thead>
@@ -46,7 +50,9 @@ export function BidTable({ screen }: { readonly screen: BidScreen }) {
             <th scope="col">{t(numberFamily[numbers])}</th>
             <th scope="col">{t('Points')}</th>
             <th scope="col">{t('Game Type')}</th>
-            <th scope="col">{t('Action')}</th>
+            <th scope="col" aria-label={t('Action')}>
+              {isInHead ? clear : t('Action')}
+            </th>
           </tr>
         </thead>
         <tbody>
