@@ -31,7 +31,7 @@ function behindText([front, ...others]: Stack, isCut: boolean): string {
     : `+ ${count}`;
 }
 
-/** The bids of one submission as one ticket; unfolded, each by itself and the way to their market. */
+/** The bids of one submission as one ticket; unfolded, the way to their market comes before the others. */
 export function BidStack({ stack, isOld, isCut }: BidStackProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [{ record, entry }, ...others] = stack;
@@ -54,10 +54,10 @@ export function BidStack({ stack, isOld, isCut }: BidStackProps) {
       />
       {isOpen && (
         <>
+          {!isOld && <BetOnMarket name={record.market.name} />}
           {others.map((other) => (
             <BidTicket key={other.key} record={other.record} entry={other.entry} isOld={isOld} />
           ))}
-          {!isOld && <BetOnMarket name={record.market.name} />}
         </>
       )}
     </>
