@@ -84,7 +84,8 @@ function cardOf(digits: string): HTMLElement | undefined {
   return cards.find((card) =>
     within(card)
       .queryAllByText('Digits')
-      .some(({ nextElementSibling: shown }) => shown?.textContent === digits),
+      // Others of its bet may stand behind it: `7 + 4 lost`.
+      .some(({ nextElementSibling: shown }) => shown?.textContent?.split(' + ')[0] === digits),
   );
 }
 
