@@ -148,7 +148,12 @@ describe('the look', () => {
     await openApp('/wallet');
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
-    return { user, dark: await within(await screen.findByRole('dialog')).findByRole('switch', { name: 'Dark colours' }) };
+    return {
+      user,
+      dark: await within(await screen.findByRole('dialog')).findByRole('switch', {
+        name: 'Dark colours',
+      }),
+    };
   }
 
   it('the dark colours are switched in the head of the drawer, and stored', async () => {
