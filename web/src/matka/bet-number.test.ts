@@ -62,6 +62,10 @@ it.each([
   [{ pana: '000', open_digit: '' }, 'open', '000-**-***'],
   [{ close_pana: '128' }, 'close', '***-**-128'],
   [{ open_digit: '4' }, undefined, '***-4*-***'],
+  // A host may repeat parts of a sangam.
+  [{ open_digit: '5', close_pana: '128', pana: '128' }, 'close', '***-5*-128'],
+  [{ open_pana: '128', close_digit: '5', digit: '5' }, 'open', '128-*5-***'],
+  [{ open_pana: '128', close_digit: '5', open_digit: '1' }, 'close', '128-*5-***'],
 ])('the number of %o on %s stands at %s', (fields, session, result) => {
   expect(asResult(numberOf(fields, session) ?? {})).toBe(result);
 });
