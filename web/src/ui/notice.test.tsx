@@ -32,6 +32,22 @@ it('the skeletons pulse only in a long wait, so that the first frame stands stil
   expect(pulses()).toBe(true);
 });
 
+it('the notices show a failure without a sign of danger while the device is offline, and with it again after that', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { container } = render(<ErrorNotice text="Error loading markets" onAction={vi.fn()} />);
+  const hasIcon = () => container.querySelector('svg') !== null;
+  expect([hasIcon(), screen.getByRole('alert').textContent]).toEqual([
+    false,
+    'Error loading markets',
+  ]);
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  for (const isOnline of [true, false]) {
+    online.mockReturnValue(isOnline);
+    act(() => void dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+    expect(hasIcon()).toBe(isOnline);
+  }
+});
+
 it('the notices show a failure and the action to resolve it', async () => {
   const onAction = vi.fn();
   render(<ErrorNotice text="Error loading markets" onAction={onAction} />);

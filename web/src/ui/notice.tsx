@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../i18n/translate.ts';
+import { useOnline } from '../pwa/use-online.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -80,12 +81,15 @@ type ErrorNoticeProps = Failure & {
   readonly actionLabel?: string;
 };
 
+/** A failed fetch. Its icon is left out while the banner above says that the device is offline. */
 export function ErrorNotice({ text, actionLabel = t('Retry'), onAction }: ErrorNoticeProps) {
   return (
     <div className={styles.notice}>
-      <span className={classNames(tones.bad, styles.icon)}>
-        <Icon name="alert" size={28} />
-      </span>
+      {useOnline() && (
+        <span className={classNames(tones.bad, styles.icon)}>
+          <Icon name="alert" size={28} />
+        </span>
+      )}
       <p role="alert" className={styles.text}>
         {text}
       </p>
