@@ -31,7 +31,7 @@ export function ShareWin({ record, entry, isWide }: ShareWinProps) {
   return (
     <Button variant="secondary" block aria-label={label} onClick={onClick}>
       <Icon name={outlines.share} />
-      {t('Share')}
+      <span>{t('Share')}</span>
     </Button>
   );
 }

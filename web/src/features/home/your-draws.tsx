@@ -120,7 +120,7 @@ function Outcome({ won, onRefresh }: Pick<Draw, 'won'> & Pick<StubProps, 'onRefr
   return (
     <p className={styles.won}>
       <Icon name={outlines.trophy} size={18} />
-      {t('Won {amount}', { amount: formatWhole(won) })}
+      <span>{t('Won {amount}', { amount: formatWhole(won) })}</span>
     </p>
   );
 }
