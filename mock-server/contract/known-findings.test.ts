@@ -136,7 +136,7 @@ it('known findings pass until they are over or gone, and a new one fails alone',
   const failed = third.text.split('\n').filter((line) => /^ {2}✗/.test(line));
   expect([third.code, failed.length]).toEqual([1, 1]);
   expect(third.text).toMatch(
-    /calendar_weeks.*\n.*curl -sS 'http:\/\/127\.0\.0\.1:\d+\/markets\/results/,
+    /calendar_weeks.*\n +rule: the client can read what it needs\n +curl -sS 'http:\/\/127\.0\.0\.1:\d+\/markets\/results/,
   );
 
   transform = allOf(...defects.slice(1).map(([, , one]) => one));
