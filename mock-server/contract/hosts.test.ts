@@ -85,9 +85,9 @@ const hosts: Readonly<Record<string, readonly [EndpointName, Transformer]>> = {
       bet_status: statusOf(record) === 'lost' ? 'won' : (bet.bet_status ?? null),
     })),
   ],
-  'refuses bets with 403': [
+  'refuses bets with 500': [
     'betting',
-    refusals('betting', (answer) => ({ ...answer, status: 403 })),
+    refusals('betting', (answer) => ({ ...answer, status: 500 })),
   ],
   'names the rates twice': [
     'payouts',
@@ -120,3 +120,16 @@ it.each(sampleOf(Object.entries(hosts), 5, 3))(
     for (const { exchanges } of different) expect(exchanges.length).toBeLessThanOrEqual(20);
   },
 );
+
+it('a host that refuses bets with 403 is not reported, and the status stays undecided', async () => {
+  const refuse = refusals('betting', (answer) => ({ ...answer, status: 403 }));
+  const { verdicts, differences, finding } = await parityOf(refuse, isFullRun ? 60 : 30);
+  const statuses = verdicts.filter(
+    ({ endpoint, aspect, verdict }) =>
+      endpoint === 'betting' && aspect === 'status' && verdict !== 'same',
+  );
+  expect(new Set(statuses.map(({ text }) => text))).toEqual(
+    new Set(['a host may refuse by any status of 4xx']),
+  );
+  expect([differences, finding]).toEqual([[], undefined]);
+});
