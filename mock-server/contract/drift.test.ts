@@ -123,8 +123,8 @@ const defects: [Transformer, string][] = [
   ],
   [bodies('history', set('data', null)), 'GET /bets/history/ 200: $.data: null instead of a list'],
   [
-    answers('results', (one) => ({ ...one, status: 418 })),
-    'GET /markets/results/monthly/ 418: status: a status that the client does not expect',
+    answers('results', (one) => ({ ...one, status: 500 })),
+    'GET /markets/results/monthly/ 500: status: no response has a status of 500 or above',
   ],
   [
     bodies('payouts', set('data.*.payout_config.multiply_by', 'ten')),

@@ -157,11 +157,6 @@ it('a recorded walk differs from the mock in each aspect in which it is changed'
       each('response.body.user_balance.current_balance', more),
     ],
     [
-      'ordering',
-      'GET /bets/history/?page=1',
-      each('response.body.data', (rows) => listIn(rows).toReversed()),
-    ],
-    [
       'suggestions',
       'POST /betting/suggestions/',
       each('response.body.suggestions.combinations', (list) => listIn(list).slice(1)),
