@@ -47,10 +47,10 @@ export function userRoutes(app: FastifyInstance): void {
       request.world = world;
       const player = await register(world, body, request.receivedAt);
       reply.code(201);
-      const user = userOf(player);
-      if (!world.rules.signsInOnRegistration) return { message: 'Registration successful', user };
+      const confirmed = { message: 'Registration successful', user: userOf(player) };
+      if (!world.rules.signsInOnRegistration) return confirmed;
       const holder = { playerId: player.id, appId: world.id };
-      return { user, tokens: app.tokens.issueLoginTokens(world, holder) };
+      return { ...confirmed, tokens: app.tokens.issueLoginTokens(world, holder) };
     },
   );
   app.post('/users/login/', { config, ...logInPlayer }, async (request): Promise<LoginResponse> => {
