@@ -160,7 +160,15 @@ export function worldOfRecording(
     ]),
   );
   const logins = loginsOf(exchanges);
-  const mobiles = [...new Set(logins.map((body) => String(body.mobile_number)))];
+  // A player who registers in the recording is not there at its start.
+  const registered = new Set(
+    successes(exchanges, 'register').map(({ request }) =>
+      String(at(request.body, 'mobile_number')),
+    ),
+  );
+  const mobiles = [...new Set(logins.map((body) => String(body.mobile_number)))].filter(
+    (mobile) => !registered.has(mobile),
+  );
   if (mobiles.length === 0) mobiles.push('');
   const firstBet = exchanges.findIndex(
     ({ request, response }) => endpointOfRequest(request) === 'betting' && isSuccess(response),
