@@ -66,7 +66,6 @@ function DayBar() {
         onChange={({ target }) => setPointed(from + Number(target.value) * minute)}
         onPointerUp={release}
         onKeyUp={release}
-        onBlur={release}
       />
       <output className="now-label">{indianMinute(instant)}</output>
     </div>
