@@ -207,7 +207,7 @@ it('the sheet without bets says what will be there', async () => {
   expect(sheet.queryByText('₹0.00')).toBeNull();
 });
 
-it('the bar of one day far beyond the others is cut, so that the others are told apart', async () => {
+it('the bar of one day far beyond the others is cut, so that the others can be distinguished', async () => {
   const day = (at: number, amount: number) => ({
     ...sampleRecord({ bet_status: 'lost', amount }),
     id: at,

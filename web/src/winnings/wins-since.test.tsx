@@ -354,7 +354,7 @@ describe('the tickets of placed bids', () => {
     expect(labels()).toHaveLength(300);
   });
 
-  it('the tickets learn from each history what became of them, the last word counts', () => {
+  it('the tickets take their outcome from the newest history', () => {
     const host = hostNow() - 3_600_000;
     keepTickets(
       sampleSubmission({
