@@ -3,6 +3,7 @@ export type FindingKind =
   | 'said placed, not booked'
   | 'said not placed, booked'
   | 'changed its word'
+  | 'unread notice'
   | 'sent what was not meant'
   | 'submission without an outcome'
   | 'wrong wallet'

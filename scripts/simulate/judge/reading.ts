@@ -1,3 +1,5 @@
+import { formatMessage } from '@matka/web/src/i18n/message-format';
+import type { TextId } from '@matka/web/src/i18n/text';
 import type { Element } from 'happy-dom';
 import { fieldValue, type Screen, textOf } from '../player/screen.ts';
 
@@ -7,27 +9,47 @@ export interface Row {
   readonly session: 'open' | 'close';
 }
 
+const pointsOf = (rows: readonly Row[]): number =>
+  rows.reduce((sum, { points }) => sum + points, 0);
+
 export type Claim = 'placed' | 'not placed' | 'unknown' | 'asks';
 
-/** A claim read off the screen; `market` and `rows` are given where a notice names them. */
+/** The bets that a notice names: all of them, or the first with how many there are and their points in all. */
+export interface NamedBets {
+  readonly market: string;
+  readonly rows: readonly Pick<Row, 'number' | 'session'>[];
+  readonly count: number;
+  readonly points: number;
+}
+
+/** A claim read off the screen. */
 export interface ReadClaim {
   readonly claim: Claim;
   readonly text: string;
-  readonly market?: string;
-  readonly rows?: readonly Row[];
 }
+export type NoticeClaim = ReadClaim & { readonly bets: NamedBets };
 
 const session = (text: string): Row['session'] => (/open/i.test(text) ? 'open' : 'close');
 
-function claimIn(text: string): Claim | undefined {
-  if (/We're checking your bet|We can't tell yet|Your bets are being sent/.test(text))
-    return 'unknown';
-  if (/may be placed twice/.test(text)) return 'asks';
-  if (/Your bets were not placed|Insufficient Wallet Balance/.test(text)) return 'not placed';
-  if (/^Success!|Your bet is in|Your bets are in|Found in your bid history/.test(text))
-    return 'placed';
-  return /^Error: /.test(text) ? 'not placed' : undefined;
-}
+/** The titles of notices and dialogs. One that the app words anew does not compile here. */
+const claims: Readonly<Partial<Record<TextId, Claim>>> = {
+  'Your bets are being sent': 'unknown',
+  "{count, plural, one {We're checking your bet.} other {We're checking your bets.}}": 'unknown',
+  "We can't tell yet.": 'unknown',
+  'Your bets may be placed twice': 'asks',
+  'A bet may be placed twice': 'asks',
+  'Your bets were not placed': 'not placed',
+  'Insufficient Wallet Balance.': 'not placed',
+  'Success!': 'placed',
+  '{count, plural, one {Your bet is in} other {Your bets are in}}': 'placed',
+  'Found in your bid history': 'placed',
+};
+
+const titles: ReadonlyMap<string, Claim> = new Map(
+  Object.entries(claims).flatMap(([text, claim]) =>
+    [1, 2].map((count) => [formatMessage(text, { count }, 'en'), claim]),
+  ),
+);
 
 /** Single Digit and the older Half Sangam send at once: their confirmation is the receipt. */
 function receiptClaim(text: string, path: string): Claim | undefined {
@@ -39,22 +61,71 @@ function receiptClaim(text: string, path: string): Claim | undefined {
 export function dialogClaim({ dialog, path }: Screen): ReadClaim | undefined {
   if (!dialog) return undefined;
   const text = textOf(dialog);
-  const claim = claimIn(text) ?? receiptClaim(text, path);
+  const title = textOf(dialog.querySelector('h2'));
+  const claim =
+    titles.get(title) ?? (title.startsWith('Error: ') ? 'not placed' : receiptClaim(text, path));
   return claim && { claim, text };
 }
 
-export function noticeClaims({ body }: Screen): ReadClaim[] {
-  return [...body.querySelectorAll('section[aria-label="Submission"]')].flatMap((notice) => {
-    const text = textOf(notice.querySelector('[role="status"]'));
-    const claim = claimIn(text);
-    const market = textOf(notice.querySelector('summary')).match(/ points on (.*)$/)?.[1];
-    const rows = [...notice.querySelectorAll('li')].flatMap((item) => {
-      const [, number, points, side = ''] = textOf(item).match(/^(.+): (\d+) \((.+)\)$/) ?? [];
-      return number ? [{ number, points: Number(points), session: session(side) }] : [];
-    });
-    return claim && market !== undefined ? [{ claim, text, market, rows }] : [];
+const noticesOf = ({ body }: Screen) => [
+  ...body.querySelectorAll('section[aria-label="Submission"]'),
+];
+
+/** The bets in the list of a notice. */
+function listedBets(notice: Element): NamedBets | undefined {
+  const market = textOf(notice.querySelector('summary')).match(/ points on (.*)$/)?.[1];
+  const rows = [...notice.querySelectorAll('li')].flatMap((item) => {
+    const [, number, points, side = ''] = textOf(item).match(/^(.+): (\d+) \((.+)\)$/) ?? [];
+    return number ? [{ number, points: Number(points), session: session(side) }] : [];
   });
+  if (market === undefined || rows.length === 0) return undefined;
+  return { market, rows, count: rows.length, points: pointsOf(rows) };
 }
+
+/** The bets on the ticket of a notice. */
+function ticketBets(notice: Element): NamedBets | undefined {
+  const facts = new Map(
+    [...notice.querySelectorAll('dt')].map((name) => [
+      textOf(name),
+      textOf(name.nextElementSibling),
+    ]),
+  );
+  const [number, more = '0'] = facts.get('Digits')?.split(' + ') ?? [];
+  if (!number) return undefined;
+  return {
+    market: textOf(notice.querySelector('h2')),
+    rows: [{ number, session: session(facts.get('Type') ?? '') }],
+    count: Number(more) + 1,
+    points: Number(facts.get('Points')),
+  };
+}
+
+/** Tells if bets are those that a notice names. */
+export const areNamed = (
+  rows: readonly Row[],
+  { rows: named, count, points }: NamedBets,
+): boolean =>
+  rows.length === count &&
+  pointsOf(rows) === points &&
+  named.every(({ number, session }) =>
+    rows.some((row) => row.number === number && row.session === session),
+  );
+
+/** What a notice claims; undefined if its words are not understood, or its ticket is still loading. */
+function noticeClaim(notice: Element): NoticeClaim | undefined {
+  const claim = titles.get(textOf(notice.querySelector('[role="status"] p')));
+  const bets = ticketBets(notice) ?? listedBets(notice);
+  return claim && bets && { claim, bets, text: textOf(notice) };
+}
+
+export const noticeClaims = (screen: Screen): NoticeClaim[] =>
+  noticesOf(screen).flatMap((notice) => noticeClaim(notice) ?? []);
+
+/** The texts of the notices of a finished screen that are not understood. */
+export const unreadNotices = (screen: Screen): string[] =>
+  noticesOf(screen)
+    .filter((notice) => !noticeClaim(notice))
+    .map(textOf);
 
 function rowsOf(scope: Element): Row[] {
   return [...scope.querySelectorAll('tbody tr')].flatMap((row) => {

@@ -1,7 +1,7 @@
 import type { Call } from '../run/stage.ts';
 import type { Report } from './findings.ts';
 import type { BookedBet } from './ledger.ts';
-import type { Claim, ReadClaim, Row } from './reading.ts';
+import { areNamed, type Claim, type NoticeClaim, type ReadClaim, type Row } from './reading.ts';
 import type { Bet } from './wire.ts';
 
 /** A player submitted these bets by pressing Submit once; the app has made claims about them since. */
@@ -42,10 +42,8 @@ const rowsKey = (rows: readonly Pick<Bet, 'number' | 'points' | 'session'>[] = [
 const numbersKey = (rows: readonly (Row | Bet)[]): string =>
   rowsKey(rows.map((row) => ({ ...row, session: '' })));
 
-const isEqual = (one: ReadClaim, other: ReadClaim): boolean =>
-  one.claim === other.claim &&
-  one.market === other.market &&
-  rowsKey(one.rows) === rowsKey(other.rows);
+const isEqual = (one: NoticeClaim, other: NoticeClaim): boolean =>
+  one.claim === other.claim && JSON.stringify(one.bets) === JSON.stringify(other.bets);
 
 const isFinal = (claim: Claim | undefined): boolean => claim === 'placed' || claim === 'not placed';
 
@@ -81,11 +79,7 @@ export class Submissions {
   }
 
   /** The submissions of a player with the same bets on the same market. */
-  #equal({
-    player,
-    market,
-    rows,
-  }: { player: string } & Pick<ReadClaim, 'market' | 'rows'>): Meant[] {
+  #equal({ player, market, rows }: Pick<Meant, 'player' | 'market' | 'rows'>): Meant[] {
     return this.all.filter(
       (each) =>
         each.player === player && each.market === market && rowsKey(each.rows) === rowsKey(rows),
@@ -131,7 +125,7 @@ export class Submissions {
   }
 
   /** All notices of a screen: equal submissions have a notice each. */
-  sayInNotices(player: string, phone: string, claims: readonly ReadClaim[]): void {
+  sayInNotices(player: string, phone: string, claims: readonly NoticeClaim[]): void {
     for (const [at, claim] of claims.entries()) {
       const before = claims.slice(0, at).filter((each) => isEqual(each, claim)).length;
       this.#sayInNotice(player, phone, claim, before);
@@ -214,8 +208,15 @@ export class Submissions {
   }
 
   /** @param before how many notices of the screen, above this one, say the same */
-  #sayInNotice(player: string, phone: string, claim: ReadClaim, before: number): void {
-    const fitting = this.#equal({ player, ...claim }).filter((each) => each.phone === phone);
+  #sayInNotice(player: string, phone: string, claim: NoticeClaim, before: number): void {
+    const { bets } = claim;
+    const fitting = this.all.filter(
+      (each) =>
+        each.player === player &&
+        each.phone === phone &&
+        each.market === bets.market &&
+        areNamed(each.rows, bets),
+    );
     for (const each of fitting) each.isNamed = true;
     // An earlier one's notice says nothing about a later one, but a further notice does. One placed at once had none.
     const known = fitting.filter((each) => each.isNoticed && each.claim === claim.claim);

@@ -1,5 +1,6 @@
 import { players } from '@matka/fixtures/players';
 import type { Judge } from '../judge/judge.ts';
+import { unreadNotices } from '../judge/reading.ts';
 import { closeTab } from '../page/page.ts';
 import { findControl, press, readScreen, textOf } from '../player/screen.ts';
 import { advance, holdingClock } from './clock.ts';
@@ -17,10 +18,13 @@ const unfinished = /^(Loading|.*could not be opened)/;
 
 function checkRest(stage: Stage, { report }: Judge): void {
   for (const tab of stage.tabs.values()) {
-    const { path, controls, body, text } = readScreen(tab);
+    const screen = readScreen(tab);
+    const { path, controls, body, text } = screen;
     const states = [...body.querySelectorAll('[role="status"], main p')].map(textOf);
     const waiting = states.find((each) => unfinished.test(each));
     if (waiting) report('not at rest', 'a finished screen', `${path}: ${waiting}`);
+    for (const notice of unreadNotices(screen))
+      report('unread notice', 'words and bets that the judge understands', notice);
     if (controls.length === 0)
       report('not at rest', `something to press at ${path}`, text.slice(0, 200) || 'nothing');
   }
