@@ -12,7 +12,7 @@ import { readCommandLine } from './lib/command-line.ts';
 import { type Counts, createRun, type Run } from './lib/steps.ts';
 
 const tag = 'check';
-/** The images that all parts need; `contracts` and `e2e` have images of their own. */
+/** The images that all parts need; `contracts` and `e2e` have their own images. */
 const commonImages = ['mock-server', 'web'];
 
 async function showSizes(images: readonly string[]): Promise<void> {

@@ -63,7 +63,7 @@ async function tryOperation(
   const query = new URLSearchParams();
   for (const { in: place, name, schema } of parameters) {
     const value = await fakeOf(schema ?? {}, document, seed);
-    // Worlds of their own, so that no round removes that of another.
+    // Each round has its world, so that no round removes another's.
     const text = name === 'world' ? `fuzz-${seed}` : String(value);
     if (place === 'path') address = address.replace(`{${name}}`, encodeURIComponent(text));
     else if (place === 'query') query.set(name, text);

@@ -52,7 +52,7 @@ const payloadOf = {
 
 const plainJodis = list(PlainJodiBet);
 
-/** Bet types whose payload differs from that of their numbers. */
+/** Bet types whose payload is not named for their numbers. */
 const otherPayloads = {
   jodi_digits: plainJodis,
   jodi_bulk: plainJodis,

@@ -9,7 +9,7 @@ export const DetailError = Type.Object({
 });
 export type DetailError = Type.Static<typeof DetailError>;
 
-/** Validation errors by field; `non_field_errors` contains those of no field. */
+/** Validation errors by field; `non_field_errors` contains the errors that belong to no field. */
 export const FieldErrors = Example(Dictionary(Type.Array(Type.String(), { minItems: 1 })), {
   mobile_number: ['This field is required.'],
 });

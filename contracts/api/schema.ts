@@ -18,7 +18,7 @@ export const Default = <T extends Type.TSchema>(schema: T, value: Read<T>): T & 
 export const Example = <T extends Type.TSchema>(schema: T, ...examples: unknown[]): T =>
   extended(schema, { examples });
 
-/** A value whose absence says the same as its default. */
+/** A value whose absence means the same as its default. */
 export const Silent = <T extends Type.TSchema>(schema: T): T =>
   extended(schema, { 'x-silent': true });
 

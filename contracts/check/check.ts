@@ -51,7 +51,7 @@ interface OpenDoubt extends Doubt {
   key: string | undefined;
 }
 
-/** The order of the checks is that of their dependencies: names and tokens before what needs them. */
+/** Checks run in the order of their dependencies: names and tokens before what needs them. */
 const checks: readonly ((observed: Observed) => void)[] = [
   checkReading,
   checkTokens,

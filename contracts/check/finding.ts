@@ -19,7 +19,7 @@ export interface Finding {
   exchange: number;
   /** The expected value; absent if only the text has it. */
   expected?: string;
-  /** The difference, without any value; that of the rule where it is absent. */
+  /** The difference, without any value. Where it is absent, the rule's sentence is shown. */
   plain?: string;
 }
 
@@ -85,7 +85,7 @@ export const redactPlace = (place: AnyPlace, redact: (text: string) => string): 
     ? redact(place)
     : place.map((key) => (typeof key === 'string' ? redact(key) : key));
 
-/** A difference as a finding tells it. Without a sentence of its own it is told, without values, by its effect. */
+/** The text of a difference in a finding: its sentence, or, if it has none, its effect without values. */
 export const differenceOf = ({ place, found, expected, effect, plain }: Part) => ({
   place,
   text: `${found}, expected ${expected}: the player ${effect}`,

@@ -47,7 +47,7 @@ function argsOf(name: string, value: unknown, { type, multiple = false }: Flags[
 }
 
 /**
- * The arguments of a command with those of the configuration file before them: the command line decides, then the environment,
+ * The arguments of a command, after the arguments from the configuration file: the command line decides, then the environment,
  * then the file. Throws UsageError for a file that cannot be used, and for one with a secret.
  */
 export function withConfig(

@@ -1,4 +1,4 @@
-/** The text of a file: UTF-8, or UTF-16 where it says so by its byte-order mark or by its zeros. */
+/** The text of a file: UTF-8, or UTF-16 if its byte-order mark or its zeros show it. */
 export function decodeText(bytes: Uint8Array): string {
   const [first = 0, second = 0] = bytes;
   const isLittle = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0);

@@ -10,7 +10,7 @@ type Handler = (path: string, token: string | null, body: unknown) => Response |
 const get = (path: `/${string}/` = '/markets/') => ({ method: 'GET', path }) as const;
 const json = (value: unknown, status = 200) => Response.json(value, { status });
 
-/** A client of a host that responds as a handler says. Only the token `new` works unless the handler says so. */
+/** A client of a host that responds with a handler. Only the token `new` works, unless the handler takes others. */
 function clientOf(
   handle: Handler,
   {

@@ -8,7 +8,7 @@ interface Details {
   retryAfter?: string | undefined;
 }
 
-/** The failure of a request. `status` and `body` are those of the response, where there was one. */
+/** The failure of a request. `status` and `body` come from the response, if there was one. */
 export class ApiError extends Error {
   // Declared only: the build for older browsers adds helpers for class fields, in the first load.
   declare readonly kind: ApiErrorKind;

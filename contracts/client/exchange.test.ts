@@ -10,7 +10,7 @@ afterEach(() => {
   host?.close();
 });
 
-/** A host that answers as a listener says, and a connection to it. */
+/** A host that answers with a listener, and a connection to it. */
 async function start(listener: RequestListener, options: Partial<Connection> = {}) {
   const server = createServer(listener);
   host = server;

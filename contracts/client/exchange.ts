@@ -11,7 +11,7 @@ export interface ApiRequest {
   readonly query?: Readonly<Record<string, QueryValue | readonly QueryValue[]>> | undefined;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Milliseconds until the request is given up; that of the connection when absent. */
+  /** Milliseconds until the request is given up; by default the connection's. */
   readonly timeoutMs?: number | undefined;
   /** Aborts the request; the caller then gets the reason of the abort. */
   readonly signal?: AbortSignal | undefined;
@@ -64,7 +64,7 @@ export function fetchArguments(
   if (token) headers.set('authorization', `Bearer ${token}`);
   const init: RequestInit = { method: request.method, headers };
   if (request.redirect) init.redirect = request.redirect;
-  // A cached list could be taken for the current state, whatever the host says about caching.
+  // A cached list could be taken for the current state, whatever caching the host allows.
   if (request.method === 'GET') init.cache = 'no-store';
   if (request.body === undefined) return { url, init };
   headers.set('content-type', 'application/json');

@@ -27,10 +27,10 @@ const forPrograms =
 /** Names of the field that an entry of a list of errors is about. */
 const fieldNames = ['field', 'path', 'param', 'property', 'loc', 'pointer', 'source', 'attr'];
 
-/** Deeper members are those of no known framework. */
+/** No known framework nests them deeper. */
 const DEEPEST = 4;
 
-/** What a host says when it refuses a request. */
+/** The words with which a host refuses a request. */
 export interface Refusal {
   /** The first text under each name; `body` is a body that is itself a text, or a list of texts, and `errors` a list of errors. */
   readonly texts: { readonly [Name in TextName | 'body' | 'errors']?: string };

@@ -53,7 +53,7 @@ export interface StateParameters {
   provoked?: true;
 }
 
-/** Examples of the values that a state provides: those of the account and the host. */
+/** Examples of the values that a state provides: the account's and the host's. */
 export const exampleValues = {
   app_id: 'kalyan-matka',
   mobile: '9876543210',

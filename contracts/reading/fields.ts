@@ -40,10 +40,10 @@ const at = (place: Place, schema: JsonSchema, presence: Presence = 'needed'): Pl
 /** Every field of a declaration, wholes before their parts. */
 export const fieldsOf = (declaration: object): PlacedField[] => at([], schemaOf(declaration));
 
-/** Tells if a field is a value of its own, and not only the place of others. */
+/** Tells if a field is a value itself, and not only the place of others. */
 export const isLeaf = ({ schema }: PlacedField): boolean => inside(schema, []).length === 0;
 
-/** A place of a body in any row and under any key that is data, as its declaration says. */
+/** A place of a body in any row and under any key that its declaration calls data. */
 export function declaredPlace(declaration: object | undefined, place: Place): Place {
   let schema = declaration && schemaOf(declaration);
   return place.map((key) => {

@@ -38,17 +38,17 @@ export interface JsonSchema {
   /** Values of one schema in documents; declarations list them as `anyOf` of `const`. */
   enum?: readonly unknown[];
   anyOf?: readonly JsonSchema[];
-  /** The content of a text in a notation of its own. */
+  /** The content of a text that has its own notation. */
   contentSchema?: JsonSchema;
   default?: unknown;
   examples?: readonly unknown[];
   description?: string;
   'x-read'?: Reading;
-  /** Null or absence says the same as the default: rules judge the default. */
+  /** Null or absence means the same as the default: rules judge the default. */
   'x-silent'?: true;
-  /** A host may have values of its own, which the client shows as they are. */
+  /** A host may have its own values, which the client shows as they are. */
   'x-open'?: true;
-  /** The value is a secret, or says who the player is. */
+  /** The value is a secret, or identifies the player. */
   'x-secret'?: SecretKind;
 }
 

@@ -13,7 +13,7 @@ const line = (call: string, reasons: string[]): ReportLine => ({
   reasons,
   by: 'reading',
 });
-/** A line that fails for reasons of causes of its own, unless they have the keys of others. */
+/** A line that fails for its own causes, unless they have the keys of others. */
 const failed = (call: string, ...keys: string[]): KeyedLine => ({
   line: line(call, keys),
   keys,

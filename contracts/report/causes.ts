@@ -16,7 +16,7 @@ const betCall = endpointTitle('bet');
 /** The calls that show the wallet. */
 const walletCalls = [endpointTitle('login'), endpointTitle('betting')];
 
-/** Tells if a status is that of the whole host: it is down, limits requests or rejects its own tokens. */
+/** Tells if a status concerns the whole host: it is down, limits requests or rejects its own tokens. */
 const isOfHost = (status: number): boolean => status === 401 || status === 429 || status >= 500;
 
 /** The key of a finding's cause: the same in any row, and at any of the calls that read such rows. */
@@ -44,7 +44,7 @@ function scopeOf(finding: Finding): { call: string; place: AnyPlace } {
   };
 }
 
-/** Tells if a finding is at the place of another one, or below it; a status is that of one exchange. */
+/** Tells if a finding is at the place of another one, or below it; a status belongs to one exchange. */
 function isWithin(finding: Finding, other: Finding): boolean {
   const [inner, outer] = [scopeOf(finding), scopeOf(other)];
   if (inner.call !== outer.call) return false;

@@ -97,7 +97,7 @@ function stepLine(
   return failedLine({ ...shown, curl: curl?.(index) }, own, hostSession);
 }
 
-/** The lines of a rule: one for each call that breaks it, else one that says whether anything showed it. */
+/** The lines of a rule: one for each call that breaks it, else one that tells if anything showed it. */
 function ruleLines(
   rule: RuleName,
   failures: readonly Finding[],

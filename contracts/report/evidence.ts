@@ -22,7 +22,7 @@ export interface Evidence {
   unseen: () => UnseenFields[];
 }
 
-/** A rule by its name, or by its sentence, which the drift proxy writes; that of a single response for any other text. */
+/** A rule by its name, or by its sentence, which the drift proxy writes. Any other text stands for a single response. */
 const ruleOf = (text: string): RuleName =>
   ruleNames.find((name) => name === text || rules[name].holds === text) ?? 'reading';
 

@@ -57,7 +57,7 @@ export interface HostReport {
   known: ReportNote[];
   /** The fields that the client does not read, by endpoint. */
   unread: readonly UnreadOfCall[];
-  /** The line that says where the known findings were written. */
+  /** The line that names the file of the known findings. */
   written?: string;
   unseen: readonly UnseenFields[];
   /** Why the run ended early; absent where the host did not limit the rate of its requests. */

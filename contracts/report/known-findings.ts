@@ -57,7 +57,7 @@ function entryOf(value: unknown, at: string): KnownFinding {
 const nameOf = (address: string): string =>
   address.replace(/^(https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])):\d+/, '$1');
 
-/** Reads the known findings of a host. Throws a UserError in one line for a file that is none, or is another host's. */
+/** Reads the known findings of a host. Throws a UserError in one line for any other file, and for another host's. */
 export function readKnownFindings(file: string, host: string): KnownFindings {
   const broken = (what: string) => new UserError(`${file} holds no known findings: ${what}.`);
   let text: string;

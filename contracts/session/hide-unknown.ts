@@ -15,7 +15,7 @@ import { parseContent } from '../reading/scalars.ts';
 /** The placeholder of a text that nobody declares. */
 export const unknownText = '<text>';
 
-/** A value without what it says: its texts and numbers are others, its lists, objects and names of fields stay. */
+/** A value without its content: texts and numbers are replaced; lists, objects and names of fields stay. */
 function shapeOf(value: unknown): unknown {
   if (typeof value === 'string') return value === '' ? '' : unknownText;
   if (typeof value === 'number') return 0;
@@ -95,7 +95,7 @@ const errorSchema = (declared: object): JsonSchema => ({
   ],
 });
 
-/** An exchange whose undeclared fields have a shape and no value: what leaves the machine says no more than that. */
+/** An exchange whose undeclared fields have a shape and no value: no more than that leaves the machine. */
 export function hideUnknown(exchange: Exchange): Exchange {
   const { request, response } = exchange;
   const endpoint = endpointOf(request.method, request.path);

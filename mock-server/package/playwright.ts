@@ -37,7 +37,7 @@ export interface SessionStore {
 export interface MatkaOptions extends WorldOptions {
   /** Who is signed in when the test begins; null, the default, for nobody. */
   player: PlayerOption;
-  /** The way in which the app keeps its session; that of the Matka web app by default. */
+  /** The way in which the app keeps its session; by default the Matka web app's. */
   sessionStore: SessionStore;
 }
 

@@ -16,7 +16,7 @@ export interface WorldOptions {
   clock: string | null;
   /** The same seed gives the same draws and histories; null for the seed of the mock. */
   seed: number | null;
-  /** Host styles by name, or some that a seed draws; null, unless MATKA_HOST_STYLE names some, for those of the mock. */
+  /** Host styles by name, or some that a seed draws; null, unless MATKA_HOST_STYLE names some, for the mock's. */
   hostStyle: HostStyleChoice | null;
 }
 

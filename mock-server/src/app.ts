@@ -39,9 +39,9 @@ import type { WorldDefaults } from './worlds/worlds.ts';
 export interface AppOptions extends Partial<WorldDefaults>, Partial<ControlOptions> {
   /** The key that signs tokens; by default one generated at the first start, see players/tokens.ts. */
   secret?: string | undefined;
-  /** Origins whose pages may read responses of the API; by default those of this machine. */
+  /** Origins whose pages may read responses of the API; by default this machine's. */
   origins?: Origins;
-  /** The colours of the home page; those of the seed by default. */
+  /** The colours of the home page; by default the seed's. */
   theme?: SentHomepageConfig['theme'];
 }
 

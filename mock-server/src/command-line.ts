@@ -120,7 +120,7 @@ const commands = new Map<string, (line: string[]) => Promise<void> | void>([
 const isHelp = (line: readonly string[]): boolean =>
   line.slice(0, line.includes('--') ? line.indexOf('--') : line.length).includes('--help');
 
-/** Runs the command of a line, or serves. Prints one line that says why it cannot, and exits. */
+/** Runs the command of a line, or serves. If it cannot, prints one line with the reason and exits. */
 export async function run(line: string[]): Promise<void> {
   try {
     await start(line);

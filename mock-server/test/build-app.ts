@@ -57,7 +57,7 @@ async function sharedApp(): Promise<FastifyInstance> {
   return app;
 }
 
-/** An app for a test with options of its own; closed with the test. */
+/** An app for one test, with its own options; closed with the test. */
 async function ownApp(options: AppOptions): Promise<FastifyInstance> {
   const app = await buildApp(options);
   onTestFinished(() => app.close());

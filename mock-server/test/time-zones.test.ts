@@ -11,7 +11,7 @@ afterEach(() => {
 /** Minutes from the time of a machine in each zone to the UTC, in November. */
 const zones = { 'America/Los_Angeles': 480, 'Pacific/Auckland': -780, 'Etc/UTC': 0 };
 
-/** Everything that the mock says of days and times to a player who has just placed a bet. */
+/** All days and times in the mock's responses to a player who has just placed a bet. */
 async function responses(zone: string, offset: number, now: string) {
   process.env.TZ = zone;
   expect(new Date(now).getTimezoneOffset()).toBe(offset);

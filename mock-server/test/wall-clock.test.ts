@@ -11,7 +11,7 @@ const bet = betBody(1, [{ digit: '1', points: 5, bet_type: 'open' }]);
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: day + 720 * minute }));
 afterEach(() => void vi.useRealTimers());
 
-/** A world on real time, which is that of the machine. */
+/** A world on real time, which is the machine's. */
 async function worldOnRealTime() {
   const test = await buildTestApp({ scenario: 'fresh' });
   await test.anonymous(`PUT ${control}/clock/`, { mode: 'real' });

@@ -28,7 +28,7 @@ export interface PackageDefinition {
   documents: Readonly<Record<string, string>>;
   /** Types that the declarations name. */
   types: readonly string[];
-  /** Dependencies whose modules are built into those of the package; their types stay imports. */
+  /** Dependencies whose modules are built into the package's; their types stay imports. */
   inlined: readonly string[];
   /** Dependencies whose files come with the package. */
   bundled: readonly string[];

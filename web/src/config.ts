@@ -20,7 +20,7 @@ export type AppConfig = {
   appId: string;
   theme: ThemeName;
   appName: string;
-  /** The credential in use; that of the theme by default. */
+  /** The credential in use; by default the theme's. */
   grantType: GrantType;
   contacts: readonly [Contact, Contact];
   /** True if the host supports the header Idempotency-Key of POST /betting/. */
@@ -65,7 +65,7 @@ const Configuration = Type.Object(
 );
 export type ConfigInput = Type.Static<typeof Configuration>;
 
-/** A configured text, or a text of the app where there is none. */
+/** A configured text, by default a text of the app. */
 const shownText = (text: string | undefined, fallback: PlainText): Shown =>
   text === undefined ? fallback : { text: text.trim() };
 

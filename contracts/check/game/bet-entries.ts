@@ -33,7 +33,7 @@ export function numbersText(numbers: Numbers): string {
   return names.map((name) => `${name} ${numbers[name]}`).join(', ');
 }
 
-/** The numbers of an object, those that are texts or numbers; an empty text is none. */
+/** The numbers of an object: its texts and numbers, without empty texts. */
 export function numbersIn(fields: Readonly<Record<string, unknown>>): Numbers {
   const found = numberNames.flatMap((name) => {
     const value = fields[name];

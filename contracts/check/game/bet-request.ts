@@ -38,7 +38,7 @@ export const withoutSession: readonly string[] = betTypeRows
   .filter(({ id }) => !fieldsOf(betPayloads[id]).some(({ place }) => place.at(-1) === 'bet_type'))
   .map(({ code }) => code);
 
-/** Tells if a bet of a type says which session it is on, and may be on either. */
+/** Tells if a bet of a type names its session, and may be on either. */
 export const takesSession = ({ config }: BetType): boolean =>
   config.bet_direction === 'both' && !withoutSession.includes(config.code);
 

@@ -13,7 +13,7 @@ const side = (numbers: Draw, session: 'open' | 'close') => ({
 
 const effect = 'reads a wrong result or none';
 
-/** Numbers that contradict the game: a pana that does not exist, a digit that is not that of its pana. */
+/** Numbers that contradict the game: a pana that does not exist, a digit that its pana does not give. */
 function contradictions(numbers: Draw, place: Place): Part[] {
   return sides.flatMap((session): Part[] => {
     const { pana, digit } = side(numbers, session);

@@ -116,7 +116,7 @@ function checkRecord(
   const points = entriesOf(record).map((entry) => entry.points ?? 0);
   const rate = paid / (points.length === 1 ? (points[0] ?? 0) : 0);
   const listed = win / 100 / (points[0] ?? 0);
-  // A host may change a rate, but not to that of another game.
+  // A host may change a rate, but not to another game's.
   if ([...rates.values()].includes(rate) && Math.max(rate, listed) >= 2 * Math.min(rate, listed))
     check(
       'settlement',

@@ -21,7 +21,7 @@ function resultNumbers({ result_data }: Details): readonly string[] {
 const missing = (place: Place, expected: string): Part =>
   part(place, 'is missing', expected, 'sees nothing instead');
 
-/** The bet type of a record: by its name in the host's list, else by that of the product. */
+/** The bet type of a record: by its name in the host's list, else by the product's. */
 function rowOf({ bet_type: { name } }: BetRecord, { betTypes = [] }: HostState) {
   const listed = betTypes.find((one) => one.name === name);
   return listed ? betTypeOf(listed.config.code) : betTypeRows.find((one) => one.name === name);
@@ -49,7 +49,7 @@ function subBetParts({ placed_bets: bets }: Details, place: Place, row?: BetType
   });
 }
 
-/** Jodis of one digit: those of a bet on jodis have lost their zero. Odd Even places digits under this name. */
+/** Jodis of one digit: in a bet on jodis they have lost their zero. Odd Even places digits under this name. */
 function shortJodis(record: BetRecord, place: Place, state: HostState): Part[] {
   const { bet_details: details } = record;
   if (rowOf(record, state)?.numbers !== 'jodi') return [];
@@ -96,7 +96,7 @@ function resultParts(details: Details, place: Place): Part[] {
 function detailParts(record: BetRecord, place: Place, state: HostState): Part[] {
   const { bet_details: details } = record;
   const { bet_status: status, result_data: result } = details;
-  // It is looked up where the bet shows no number of its own, and not before the draw.
+  // It is looked up where the bet itself shows no number, and not before the draw.
   const isLooked = !showsNumber(details) && status !== 'PENDING';
   return [
     ...subBetParts(details, place, rowOf(record, state)),
@@ -134,7 +134,7 @@ export const recordParts = (record: BetRecord, place: Place, state: HostState): 
   ...sessionParts(record, place),
 ];
 
-/** The bets of a page: each shows its numbers and what it won, under an id of its own. */
+/** The bets of a page: each shows its numbers and what it won, and no two share an id. */
 export const pageParts = (
   { data }: Reading<'history'>,
   body: unknown,

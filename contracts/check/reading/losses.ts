@@ -30,7 +30,7 @@ const losesZeros = ({ schema, found }: Seen): boolean =>
   !matches(schema.pattern ?? '^$', String(found)) &&
   ['00', '000'].some((zeros) => matches(schema.pattern ?? '^$', zeros));
 
-/** Tells if a bet shows a number of its own: its result is looked up for none but the others. */
+/** Tells if a bet itself shows a number. Only for the others is the result looked up. */
 function showsOwnNumber(place: Place, body: unknown): boolean {
   const keys = place.slice(0, place.indexOf('bet_details') + 1).map(String);
   const details = at(body, ...keys);

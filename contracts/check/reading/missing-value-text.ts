@@ -4,7 +4,7 @@ import { type Part, part } from '../finding.ts';
 /** Texts that programs write where they have no value, in their own spelling: a player may be named Null. */
 const words: readonly string[] = ['undefined', 'null', 'None', 'NaN', '[object Object]'];
 
-/** A displayed text that only says that the host lacks a value. */
+/** A displayed text which means only that the host lacks a value. */
 export function missingValueText({ place, schema, found }: Seen): Part | undefined {
   if (schema.type !== 'string' || schema.pattern || schema.minLength || schema.contentSchema)
     return undefined;

@@ -8,7 +8,7 @@ export function pageOf(request: ExchangeRequest): number | undefined {
   return /^-?\d+$/.test(text) ? Number(text) : undefined;
 }
 
-/** What a pagination says against the page that was asked for and against its own number of pages, each field by itself. */
+/** Where a pagination contradicts the page that was asked for, or its own number of pages, field by field. */
 export function pageParts(pagination: Pagination, request: ExchangeRequest): Part[] {
   const page = pageOf(request);
   const { total_pages: total } = pagination;

@@ -171,7 +171,7 @@ function partsWithin<Call extends ReadCall>(call: Call, observed: Observed) {
   return value === undefined ? undefined : own?.judge(value, observed, body);
 }
 
-/** Notes the parts of a response that no screen asks for, and fails those of another. */
+/** Notes the parts of a response that no screen asks for, and fails those that answer another request. */
 function report(endpoint: EndpointName, parts: readonly Part[], observed: Observed): void {
   const { fail, note, exchange } = observed;
   for (const part of parts) {
@@ -208,7 +208,7 @@ function checkSuccess(endpoint: EndpointName, observed: Observed): void {
   if (losses.length + parts.length === 0) held('reading');
 }
 
-/** An unexpected status. That of a possible bet counts while the list says that its market is open, or closed. */
+/** An unexpected status. For a possible bet it counts while the list shows its market as open, or closed. */
 function failStatus(endpoint: EndpointName, status: Part, observed: Observed): void {
   const { exchange, state, doubt } = observed;
   const { request, response } = exchange;
@@ -261,7 +261,7 @@ export function checkReading(observed: Observed): void {
   }
   if (exchange.response.status === 401 || statusAlone.includes(endpoint)) return;
   const content = contentPart(exchange);
-  // Without JSON nobody knows that a bet was refused. Elsewhere the app has words of its own.
+  // Without JSON nobody knows that a bet was refused. For other requests the app has its own words.
   const isUnknown = content !== undefined && endpoint === 'betting';
   const own = content && { ...content, effect: isUnknown ? content.effect : wordsOfApp };
   const { parts, notes } = own

@@ -47,7 +47,7 @@ function notePlaced(bet: ReadBetRequest, player: PlayerState, observed: Observed
     () => `is ${after} after a bet of ${amount} with previous_balance ${before}`,
   );
   check('amounts', is >= 0, place, () => `is ${after} after a bet of ${amount}`);
-  // A receipt that contradicts itself says nothing of the wallet.
+  // A receipt that contradicts itself proves nothing about the wallet.
   player.wallet = isWhole ? is : undefined;
   player.stakes.push(hundredths(amount));
   player.version += 1;

@@ -26,7 +26,7 @@ const contradictingNames = (market: Market, draw: KnownDraw, listedAt: number) =
     return market[name] !== draw[name] && (Boolean(draw[name]) || draw.exchange > listedAt);
   });
 
-/** The draws that a market may show: that of today, or of an earlier day until there is one; none where some are unknown. */
+/** The draws that a market may show: today's, or an earlier day's until today's is there; none where some are unknown. */
 function drawsToShow(market: Market, state: HostState): readonly KnownDraw[] {
   const today = state.draws.get(drawKey(market.name, state.marketsDay));
   const known = [...state.draws.values()]

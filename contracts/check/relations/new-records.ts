@@ -72,7 +72,7 @@ function checkBefore(
   );
 }
 
-/** The times of new records: those of the receipts, and not before those of older records. */
+/** The times of new records: they equal the receipts', and do not precede older records. */
 function checkTimes(
   placements: readonly Placement[],
   records: readonly BetRecord[],
@@ -117,7 +117,7 @@ export function checkNewRecords(
     (player.records.get(keyOfRecord(record))?.firstSeen ?? Number.POSITIVE_INFINITY) <=
     player.newestSeenAt;
   const isFirst = player.newestSeenAt < 0;
-  // A page with only new records says nothing about the pages after it.
+  // A page with only new records proves nothing about the pages after it.
   const isEnough = isWhole || rows.some(isKnown) || player.records.size === 0;
   // A page of another size, or of the other history, may go on beyond what was read before.
   const oldest = rows.findIndex(isKnown);

@@ -161,7 +161,7 @@ const told: readonly (readonly [Place, (record: BetRecord) => string | number | 
   ],
 ];
 
-/** Of two responses that show a bet in one state, one is silent of what the other says: the client shows nothing. */
+/** Two responses show a bet in one state, and one lacks what the other has: the client shows nothing. */
 function checkSilence(known: KnownRecord, record: BetRecord, place: Place, observed: Observed) {
   const { check, endpoint, index, player } = observed;
   for (const [inside, say] of told) {

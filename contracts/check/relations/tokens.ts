@@ -32,7 +32,7 @@ export function tokenEnd(token: string): number | undefined {
   }
 }
 
-/** An access token says when it ends: the client renews it before, and takes one without an end for expired. */
+/** An access token carries its expiry: the client renews it before, and takes one without an expiry for expired. */
 function checkEnd(token: string, place: Place, observed: Observed): void {
   if (holdsPlaceholder(token)) return;
   const { check, exchange, state } = observed;

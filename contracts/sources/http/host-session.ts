@@ -58,7 +58,7 @@ export interface HostSessionOptions {
   clock?: (() => number) | undefined;
   /** Ends the wait for a rate limit. */
   signal?: AbortSignal | undefined;
-  /** Takes a line that says why nothing happens. */
+  /** Takes a line that explains why nothing happens. */
   tell?: ((line: string) => void) | undefined;
 }
 

@@ -30,7 +30,7 @@ export interface RequestOptions {
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
 
-/** A host gave no response; the message says why, for the user of the kit. */
+/** A host gave no response; the message tells the kit's user why. */
 export class NoResponseError extends UserError {
   override readonly name = 'NoResponseError';
 

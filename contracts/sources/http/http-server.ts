@@ -6,7 +6,7 @@ export interface LocalServer {
   close: () => Promise<void>;
 }
 
-/** One line that says why a port cannot be used. */
+/** One line that explains why a port cannot be used. */
 const portError = (port: number, { code, message }: NodeJS.ErrnoException): Error =>
   new UserError(
     `Port ${port} of 127.0.0.1 cannot be used: ${code === 'EADDRINUSE' ? 'it is in use; --port 0 takes a free one' : message}.`,

@@ -14,7 +14,7 @@ const agents: Readonly<Record<string, HttpAgent>> = {
   'https:': new HttpsAgent(options),
 };
 
-/** The option of a request that gets a connection of its own: a kept one may close while the request is on its way. */
+/** The option of a request that gets a new connection: a kept one may close while the request is on its way. */
 export const newConnection = ({ protocol }: URL): { agent?: HttpAgent } => {
   const agent = agents[protocol];
   return agent ? { agent } : {};

@@ -21,7 +21,7 @@ export function retryDelay(value: string | undefined, now: number): number {
   return Number.isFinite(delay) ? Math.max(0, delay) : 0;
 }
 
-/** What a run says of a host that it gives up. */
+/** The line of a run about a host that it gives up. */
 export const limitedText =
   'the rate of requests stays limited (429) after a minute of waiting, so that the rest was not tried';
 

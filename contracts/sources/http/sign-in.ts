@@ -18,7 +18,7 @@ export interface SessionTokens {
   refresh: string;
 }
 
-/** The account cannot be signed in; the message says why in one line. */
+/** The account cannot be signed in; the message tells why in one line. */
 export class SignInError extends UserError {
   override readonly name = 'SignInError';
 }

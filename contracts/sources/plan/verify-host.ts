@@ -30,7 +30,7 @@ import type { HostContext } from './states/state-values.ts';
 export interface RunContext extends ReplayContext {
   /** The clock, milliseconds since 1970. */
   now?: number;
-  /** Takes a line that says why nothing happens. */
+  /** Takes a line that explains why nothing happens. */
   tell?: (line: string) => void;
   /** Called with the session of the run, whose exchanges can be read afterwards. */
   onHostSession?: (hostSession: HostSession) => void;

@@ -47,7 +47,7 @@ const hopHeaders: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-/** Headers as they came, names and repetitions alike, without those of one connection. */
+/** Headers as they came, names and repetitions alike, without the headers of a single connection. */
 function forwardedHeaders(
   { rawHeaders, headers }: IncomingMessage,
   dropped: ReadonlySet<string> = new Set(),

@@ -19,7 +19,7 @@ const sources: Readonly<Record<string, string>> = {
   mobile: 'the mobile number',
 };
 
-/** A shell variable for a placeholder such as `<access-1>`; without a value the shell says what it needs, and sends nothing. */
+/** A shell variable for a placeholder such as `<access-1>`; without a value the shell names what it needs, and sends nothing. */
 const variableOf = (placeholder: string, kind: string): string =>
   `\${${placeholder.slice(1, -1).replaceAll('-', '_').toUpperCase()}:?set it to ${sources[kind] ?? `the ${kind}`}}`;
 

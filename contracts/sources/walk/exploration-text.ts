@@ -6,7 +6,7 @@ import type { Exploration } from './explore.ts';
 import type { ExploreOptions } from './options.ts';
 import { parityText } from './parity.ts';
 
-/** The line that says how many points were bet, or may have been. */
+/** The line with the number of points that were bet, or may have been. */
 export const stakeLine = (staked: number, { allowBets, maxStake }: ExploreOptions): string =>
   allowBets ? `Bets: ${staked} of at most ${maxStake} points.` : 'Bets: none, reads only.';
 

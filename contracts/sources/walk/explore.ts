@@ -21,7 +21,7 @@ export interface Exploration {
   notes: readonly Finding[];
   /** The steps of the shortest walk that shows it. */
   steps: readonly string[];
-  /** Its exchanges; those of the whole walk when nothing was found. */
+  /** Its exchanges; the whole walk's when nothing was found. */
   exchanges: readonly Exchange[];
   /** The distance of the mock from the host; undefined without a comparison. */
   parity: Parity | undefined;
@@ -30,7 +30,7 @@ export interface Exploration {
   known: readonly { call: string; text: string }[];
   /** Known findings that are over. */
   complaints: readonly { call: string; text: string }[];
-  /** The line that says where the known findings were written. */
+  /** The line that names the file of the known findings. */
   written: string | undefined;
   /** True if the fault showed again when its steps were repeated. */
   repeated: boolean;

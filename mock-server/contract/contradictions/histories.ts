@@ -5,7 +5,7 @@ import { asked, bodies, queries } from '../hosts/transform.ts';
 import { newRecords, otherSession, withAnother } from './other-records.ts';
 import type { Rows } from './rows.ts';
 
-/** Changes the rows of a page with those of the page before it at hand; the first page stays. */
+/** Changes the rows of a page, given the rows of the page before it; the first page stays. */
 const withPageBefore = (change: (rows: Json[], before: Json[]) => Json[]): Transformer =>
   bodies(histories, async (body, asked, host) => {
     if (pageAsked(asked) === 1) return body;

@@ -135,7 +135,7 @@ const equalKeysBookTwice: Transformer = (host) => {
   };
 };
 
-/** The list says of the first markets that take bets that betting is closed, by name and number. */
+/** The list calls the first markets that take bets closed for betting, by name and number. */
 const closedOnPaper = bodies('markets', (body) => {
   const rows = Array.isArray(body) ? body : [];
   const running = rows.filter((row) => fieldsIn(row).current_status === 6).slice(0, 3);

@@ -119,7 +119,7 @@ const isOtherOrder = (call: EndpointName, operator: string, { place }: Place): b
 const isAlone = (call: EndpointName, operator: string): boolean =>
   isUnused(call) && !contradicting.includes(operator);
 
-/** The app has words of its own for every refusal; but one of a bet has to be JSON, or nobody knows that it is one. */
+/** The app has its own words for every refusal; but a refused bet has to be JSON, or nobody knows that it was refused. */
 const isOwnWords = (call: EndpointName, outcome: Outcome, place: AnyPlace): boolean =>
   outcome === 'error' && place !== 'status' && !(call === 'betting' && typeof place === 'string');
 

@@ -14,7 +14,7 @@ export type DefectVerdict =
   | 'noted'
   | 'missed'
   | 'permitted'
-  /** The client reads the same of it, and the kit says no word. */
+  /** The client reads the same, and the kit reports nothing. */
   | 'harmless'
   /** The client reads the same of it, and the kit calls it a failure. */
   | 'false alarm';

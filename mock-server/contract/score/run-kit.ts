@@ -38,7 +38,7 @@ const seed = 11;
 const belowMagicAmounts = 9000;
 let worlds = 0;
 
-/** Tokens that end by the clock of the host, as the mock's own end by that of the machine. */
+/** Tokens that end by the clock of the host, as the mock's own end by the machine's. */
 const tokensOf = (now: string): Transformer =>
   tokens((token) =>
     withClaims(token, ({ iat, exp, ...claims }) => {

@@ -37,7 +37,7 @@ export const openSnapshot = (snapshot: Buffer): Db => databaseOf(new Database(sn
 /** The bytes of a database's header that say if its file is in WAL mode, which a database in memory cannot use. */
 const journalModeBytes = { from: 18, to: 20 } as const;
 
-/** Marks the bytes of a database as those of one without a write-ahead log. */
+/** Marks the bytes of a database as one without a write-ahead log. */
 export function withoutLog(bytes: Buffer): Buffer {
   // Fewer bytes than a header are not a database: opening them fails.
   if (bytes.length < journalModeBytes.to) return bytes;
@@ -90,7 +90,7 @@ export function emptyTables(db: Db): void {
   for (const table of tableNames(db)) db.handle.exec(`DELETE FROM "${table}"`);
 }
 
-/** Replaces all rows by those of a snapshot in one transaction. Other processes may have the database open. */
+/** Replaces all rows by a snapshot's in one transaction. Other processes may have the database open. */
 export function restoreSnapshot(target: Db, snapshot: Buffer): void {
   const source = openSnapshot(snapshot);
   inTransaction(target, () => {

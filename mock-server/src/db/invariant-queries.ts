@@ -1,7 +1,7 @@
 import type { Session } from '@matka/contracts/api/common';
 import { statement } from './database.ts';
 
-/** Wallets that differ from the sum of their ledger, or from that of their debts. */
+/** Wallets that differ from the sum of their ledger, or of their debts. */
 export const unbalanced = statement<[], { mobile: string; balance: number; sum: number }>(
   `SELECT mobile, players.balance, coalesce(sum(amount), 0) AS sum FROM players
    LEFT JOIN ledger ON player_id = players.id GROUP BY players.id

@@ -110,7 +110,7 @@ export function setHolidays(db: Db, marketId: number, holidays: readonly number[
   updateHolidays(db).run(namesOf(holidays), marketId);
 }
 
-/** A draw set by hand; a null pana says that nothing was drawn. */
+/** A draw set by hand; a null pana means that nothing was drawn. */
 export interface ManualDraw {
   marketId: number;
   /** yyyy-mm-dd */

@@ -53,7 +53,7 @@ export const WorldSpec = Type.Object(
     scenario: Type.String({ maxLength: 100 }),
     /** The time of the seed data; epoch milliseconds. */
     at: Instant,
-    /** Number of bets of the main player instead of those of the scenario. */
+    /** Number of bets of the main player, in place of the scenario's. */
     bets: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
     /** Names of its host styles; absent for the mock as it is. */
     hostStyle: Type.Optional(

@@ -26,7 +26,7 @@ const otherIds = (isKept: (id: number) => boolean) =>
     },
   });
 
-/** Changes the list of a suggestion; that of Red Bracket is an object. */
+/** Changes the list of a suggestion; for Red Bracket it is an object. */
 const combinations = (change: (list: Json[]) => Json[]): AnswerChange => ({
   endpoint: 'suggestions',
   path: 'suggestions.combinations',

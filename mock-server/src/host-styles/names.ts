@@ -13,7 +13,7 @@ const inFields = (fields: Fields, names: ReadonlyMap<string, string>): Fields =>
     Object.entries(fields).map(([name, one]) => [names.get(name) ?? name, replaced(one, names)]),
   );
 
-/** Names of markets in place of those of the mock, wherever they are shown and asked for. */
+/** Names of markets in place of the mock's, wherever they are shown and asked for. */
 export function otherNames(names: Readonly<Record<string, string>>): Form {
   const pairs = Object.entries(names);
   const shown = new Map(pairs);

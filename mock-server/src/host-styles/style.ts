@@ -68,7 +68,7 @@ export interface StyleRules extends HostRules {
   readonly refusesEvery?: number;
   /** The list of markets shows the last draw until the next one. */
   readonly keepsLastResult?: boolean;
-  /** Markets besides those of the world, with their times. */
+  /** Markets besides the world's, with their times. */
   readonly moreMarkets?: number;
 }
 

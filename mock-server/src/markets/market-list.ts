@@ -9,7 +9,7 @@ import { dayAfter, lastBidTimes, marketDayAt, phaseOf, statuses } from './schedu
 /** Days back at which the last draw of a market is looked for: more than it rests in a row. */
 const longestRest = 7;
 
-/** The draw that the list shows of a market at an instant: that of today, or in some worlds the last one until then. */
+/** The draw of a market that the list shows at an instant: today's, or in some worlds the last one until then. */
 function shownDraw(world: World, market: Market, instant: number): Draw {
   const today = marketDayAt(instant);
   const own = drawAtTime(world, market, today, instant);

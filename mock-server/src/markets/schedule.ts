@@ -18,7 +18,7 @@ export interface DueDraw {
 
 /** A market day runs from 00:30 to 00:30 in India, so a draw at 00:05 belongs to the day before. */
 const dayStart = 30 * minute;
-/** Bids of a session stop ten minutes before its result, unless the market says otherwise. */
+/** Bids of a session stop ten minutes before its result, unless the market sets another time. */
 const bidsStopBefore = ({ bidsStop }: MarketSchedule, session: Session): number =>
   (bidsStop?.[session] ?? 10) * minute;
 
@@ -28,7 +28,7 @@ function withinDay(time: string): number {
   return sinceItsMidnight < dayStart ? sinceItsMidnight + dayLength : sinceItsMidnight;
 }
 
-/** The market day of an instant; until 00:30 it is still that of yesterday. */
+/** The market day of an instant; until 00:30 it is still yesterday's. */
 export function marketDayAt(instant: number): string {
   return indianDay(instant - dayStart);
 }

@@ -47,7 +47,7 @@ function worldIdOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * The world that a request of the API belongs to, by the rule of its route: that of its token even if it is refused, else
+ * The world that a request of the API belongs to, by the rule of its route: its token's world even if it is refused, else
  * the one that it names. Null for none. The body of a request with the rule `body` has to be read first.
  */
 export function worldOfRequest(request: FastifyRequest): World | null {

@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Origins whose pages may read responses of the API: those of this machine, any, or a list. */
+/** Origins whose pages may read responses of the API: this machine's, any, or a list. */
 export type Origins = 'loopback' | 'any' | readonly string[];
 
 const loopback = /^https?:\/\/(([a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;

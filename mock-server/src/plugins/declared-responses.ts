@@ -23,7 +23,7 @@ function errorOf(responses: Responses, status: number, body: unknown): string | 
 }
 
 /**
- * Answers 500, with the route and the place, instead of a response that its route does not declare, and says it on stderr.
+ * Answers 500, with the route and the place, instead of a response that its route does not declare, and prints a line on stderr.
  * It stands before host styles, which change the form, and faults, which spoil it. A package goes without it.
  */
 export const declaredResponses = fp(async (app: FastifyInstance) => {

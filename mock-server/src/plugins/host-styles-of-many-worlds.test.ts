@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([mock.close(), untouched.close()]));
 
-/** A request again while the host says that it had too many. */
+/** A request, repeated while the host has had too many. */
 async function send(on: Mock, method: string, path: string, body?: object, token = '') {
   const request = {
     method,

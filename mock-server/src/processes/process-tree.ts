@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const killTimeoutMs = 3_000;
 const checkIntervalMs = 50;
 
-/** The ids of all processes with those of their parents. */
+/** The ids of all processes with their parents' ids. */
 function parentsOfProcesses(): [pid: number, parent: number][] {
   if (process.platform !== 'linux') {
     const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');

@@ -1,4 +1,4 @@
-/** Error messages by field; `non_field_errors` holds those of the whole request. */
+/** Error messages by field; `non_field_errors` holds the messages about the whole request. */
 export type Messages = Record<string, string[]>;
 
 export class HttpError extends Error {

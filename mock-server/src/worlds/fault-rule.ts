@@ -76,7 +76,7 @@ export type FaultRule = Static<typeof FaultRule>;
 
 const withoutSlash = (path: string): string => path.replace(/(?<!\/)\/+$/, '');
 
-/** True if a path matches that of a rule: trailing slashes are ignored, a star matches any rest. */
+/** True if a path matches a rule's: trailing slashes are ignored, a star matches any rest. */
 export function pathMatches(rule: string, path: string): boolean {
   if (rule.endsWith('*')) return path.startsWith(rule.slice(0, -1));
   return withoutSlash(rule) === withoutSlash(path);
@@ -204,7 +204,7 @@ export class Faults {
 const maxDelay = 120_000;
 const maxLength = 10_000;
 
-/** Members that a rule may have besides those of every rule, by effect. */
+/** Members that a rule may have besides the common ones, by effect. */
 const ownMembers: Readonly<Record<FaultEffect, readonly (keyof FaultRule)[]>> = {
   status: ['when', 'milliseconds', 'headers', 'status', 'body'],
   latency: ['when', 'milliseconds', 'headers'],
@@ -274,7 +274,7 @@ const matchesAny = (rule: FaultRule): boolean =>
     ruleMatches(rule, { method, path: pathOf(path, rule.path ?? '') }),
   );
 
-/** Throws 400 with messages per field for a rule that could never apply as it says, or if the world has too many rules. */
+/** Throws 400 with messages per field for a rule that could never apply as written, or if the world has too many rules. */
 export function checkFaultRule(rule: FaultRule, active: number): void {
   const { effect, method, path, milliseconds = 0 } = rule;
   const errors: Messages = {};

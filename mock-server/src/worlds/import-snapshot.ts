@@ -137,7 +137,7 @@ async function checkImported(db: Db): Promise<void> {
   await checkInvariants(db);
 }
 
-/** A file or database is not a world of this mock; the message says why. */
+/** A file or database is not a world of this mock; the message tells why. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
 }

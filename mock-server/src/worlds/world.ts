@@ -85,7 +85,7 @@ export function initialSettings(spec: WorldSpec): WorldSettings {
 export const hostStyleOf = ({ settings }: Pick<World, 'settings'>): readonly string[] =>
   settings.spec.hostStyle ?? [];
 
-/** The form and the rules of a world: those of its styles, and of the host that it follows. */
+/** The form and the rules of a world, from its styles and from the host that it follows. */
 function partsOf({ spec, host }: WorldSettings): Pick<World, 'form' | 'rules'> {
   const { form, rules } = styledBy(spec.hostStyle ?? []);
   return { form, rules: { ...rules, ...host } };

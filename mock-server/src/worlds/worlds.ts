@@ -93,7 +93,7 @@ export interface WorldDefaults extends SpecDefaults {
 /** The initial state of a world file is kept up to this size, for replays. */
 const maxSnapshotBytes = 4 * 1024 * 1024;
 
-/** A world at a moment. What is absent is that of a new world. */
+/** A world at a moment. What is absent is as in a new world. */
 export interface WorldState {
   database: Buffer;
   faults?: FaultState;

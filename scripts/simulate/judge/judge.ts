@@ -12,7 +12,7 @@ import { Wallets } from './wallets.ts';
 /** Screens that submit by Continue and confirm afterwards. */
 const directPaths = ['/single-digit', '/half-sangam'];
 
-/** Compares what players meant, what the app says and what the host holds. Shares no code with either side. */
+/** Compares what players meant, what the app shows and what the host holds. Shares no code with either side. */
 export class Judge {
   readonly findings: Finding[] = [];
   readonly ledger = new Ledger();

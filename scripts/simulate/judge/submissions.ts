@@ -218,7 +218,7 @@ export class Submissions {
         areNamed(each.rows, bets),
     );
     for (const each of fitting) each.isNamed = true;
-    // An earlier one's notice says nothing about a later one, but a further notice does. One placed at once had none.
+    // An earlier one's notice is no evidence of a later one, but a further notice is. One placed at once had none.
     const known = fitting.filter((each) => each.isNoticed && each.claim === claim.claim);
     if (known.length > before) return;
     const meant = fitting.findLast((each) => !isFinal(each.claim)) ?? fitting.at(-1);

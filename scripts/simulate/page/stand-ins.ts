@@ -12,7 +12,7 @@ type Callback = (...values: readonly unknown[]) => unknown;
  * |---|---|
  * | timers, `requestAnimationFrame`, `requestIdleCallback` | they run on the clock, and end with their page |
  * | no `MessageChannel`, no `setImmediate` | React then draws by timers, on the clock |
- * | `Date`, `performance.now` | phones have clocks of their own |
+ * | `Date`, `performance.now` | each phone has its own clock |
  * | `Math.random`, `crypto` | the seed decides |
  * | `scrollTo`, `reportError` | happy-dom has none that is silent |
  *

@@ -12,7 +12,7 @@ const hour = 60 * minute;
 export const isSignedOut = (tab: Tab): boolean =>
   ['/', '/login', '/register'].includes(pathOf(tab));
 
-/** Milliseconds until bids end by what a screen says; 0 if it says nothing. */
+/** Milliseconds until bids end by the text of a screen; 0 if it has none. */
 function untilClosing(text: string): number {
   const found = text.match(/bids till (\d\d):(\d\d) (AM|PM)/);
   if (!found) return 0;

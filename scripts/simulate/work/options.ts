@@ -2,7 +2,7 @@ import { wholeNumber } from '@matka/contracts/cli/flag-values';
 import { flag, type parseFlags, text, UsageError } from '@matka/contracts/cli/flags';
 import { readCase } from './case-file.ts';
 
-/** Steps of a run, unless `--steps` says otherwise. */
+/** Steps of a run, unless `--steps` gives another number. */
 export const STEPS = 40;
 
 /** Number of seeds that the tests play, from 1 on, so that the random player is tried too. */

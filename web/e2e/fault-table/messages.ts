@@ -6,7 +6,7 @@ export type Message = 'placed' | 'found in the history' | 'not known' | 'not pla
 const isCertain = (said: Message): boolean =>
   said === 'placed' || said === 'found in the history' || said === 'not placed';
 
-/** Reads what a page says about the submission now; a dialog counts for more than the notice behind it. */
+/** Reads what a page tells of the submission now; a dialog counts for more than the notice behind it. */
 export async function messageOn(page: Page): Promise<Message> {
   const text = await page.locator('body').innerText();
   if (/Success!|Your bet is in|Your bets are in/.test(text)) return 'placed';
@@ -16,7 +16,7 @@ export async function messageOn(page: Page): Promise<Message> {
   return /not placed|^Error: /m.test(text) ? 'not placed' : 'nothing';
 }
 
-/** The first thing that a page says within so many milliseconds of the machine. */
+/** The first outcome that a page tells within so many milliseconds of the machine. */
 export async function firstMessage(page: Page, ms: number): Promise<Message> {
   const end = Date.now() + ms;
   for (;;) {
@@ -30,7 +30,7 @@ const STEP = 500;
 /** The time in which a page may say nothing, in milliseconds of the machine: it may still be starting. */
 const START_WAIT = 6000;
 
-/** Reads what the app says in the end: once it is certain, or when so many milliseconds of the page are over. */
+/** Reads the app's last word: once it is certain, or when so many milliseconds of the page are over. */
 export async function finalMessage(page: Page, time: PageTime, ms: number): Promise<Message> {
   const start = Date.now();
   for (let passed = 0; ; passed += STEP) {
@@ -39,7 +39,7 @@ export async function finalMessage(page: Page, time: PageTime, ms: number): Prom
     await time.pass(STEP);
     if (said === 'nothing' && Date.now() < start + START_WAIT) passed = 0;
     if (passed >= ms) return said;
-    // A certain outcome stays: half a second later the page says the same.
+    // A certain outcome stays: half a second later the page shows the same.
     if (isCertain(said) && (await messageOn(page)) === said) return said;
   }
 }

@@ -3,7 +3,7 @@ import type { BrowserContext, Request } from '@playwright/test';
 /** Longest wait for the responses to requests, in milliseconds: a host may give none. */
 const QUIET_WAIT = 9000;
 
-// biome-ignore lint/plugin/no-sleeps: observes what the app says over time.
+// biome-ignore lint/plugin/no-sleeps: observes what the app shows over time.
 export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** The time of all pages of a browser context, whose clock is installed. */

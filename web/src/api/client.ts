@@ -28,7 +28,7 @@ const connection: Connection = {
 interface SessionEvents {
   /** A refresh brought a new access token. */
   readonly onRefreshed: (access: string) => void;
-  /** Tells if the tokens are those of the player of the screen. */
+  /** Tells if the tokens belong to the player of the screen. */
   readonly isSamePlayer: () => boolean;
   /** No working token is left; `reason` is a message for the player. */
   readonly onExpired: (reason: Message) => void;

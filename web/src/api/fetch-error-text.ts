@@ -16,7 +16,7 @@ export const fetchFallback = {
   chart: 'Failed to fetch chart',
 } as const satisfies Record<string, PlainText>;
 
-/** The text of a failed fetch: that of the host, else `fallback`. */
+/** The text of a failed fetch: the host's, else `fallback`. */
 export function fetchErrorText(error: unknown, fallback: PlainText): Shown {
   const text = error instanceof ApiError ? serverText(error.body) : undefined;
   return text ? { text } : fallback;

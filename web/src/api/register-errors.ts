@@ -23,7 +23,7 @@ export type RegisterErrors = {
 const isRegisterField = (name: string): name is RegisterField =>
   (registerFields as readonly string[]).includes(name);
 
-/** The messages of a failed registration; those of unknown fields are general. */
+/** The messages of a failed registration; messages of unknown fields are general. */
 export function registerErrors(error: unknown): RegisterErrors {
   if (error instanceof ApiError && error.kind === 'timeout') {
     return { general: 'Registration request timed out. Please try again.', fields: {} };

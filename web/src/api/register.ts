@@ -5,7 +5,7 @@ import { AUTH_TIMEOUT } from '../lib/timings.ts';
 import { sentMobile } from '../lib/validators.ts';
 import { client } from './client.ts';
 
-/** The input of a registration; `credential` and `confirmation` are those of the grant type. */
+/** The input of a registration; `credential` and `confirmation` hold what the grant type asks for. */
 export type Registration = {
   mobileNumber: string;
   firstName: string;

@@ -25,7 +25,7 @@ const usual: Record<string, unknown> = {
   '/markets/results/monthly/': { markets: {} },
 };
 let api: ApiServer;
-/** The next answer of the API by path; the usual one where there is none. */
+/** The next answer of the API by path; the usual one by default. */
 let next: Record<string, ApiResponse[]>;
 
 beforeEach(async () => {

@@ -10,7 +10,7 @@ import { retryAfterOf } from './retry-after.ts';
 
 const MOST_RETRIES = 3;
 
-/** No revalidation unless a screen requests it, or a failure says when to ask again. */
+/** No revalidation unless a screen requests it, or a failure names the time to ask again. */
 export const swrOptions: SWRConfiguration = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,

@@ -24,7 +24,7 @@ function decoded(value: string): string {
   }
 }
 
-/** The values of all cookies of a name: a parent domain or another path may have one as well, and nothing says whose is whose. */
+/** The values of all cookies of a name: a parent domain or another path may have one as well, and nothing tells them apart. */
 const valuesOf = (name: string): string[] =>
   document.cookie
     .split('; ')

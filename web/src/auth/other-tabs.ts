@@ -20,12 +20,12 @@ function syncFromStorage(): void {
 }
 
 /**
- * Tells if the tokens are still those of the player of this tab: another may have signed in in a tab that was not heard.
+ * Tells if the tokens still belong to the player of this tab: another may have signed in in a tab that was not heard.
  * Follows the other tab if not.
  */
 export function isSamePlayer(): boolean {
   if (!auth.isAuthenticated) return true;
-  // A cookie that ended says nothing of its player.
+  // A cookie that ended tells nothing of its player.
   const { token, refreshToken } = auth;
   const isKnown =
     (readAccessToken() ?? token) === token && (readRefreshToken() ?? refreshToken) === refreshToken;

@@ -55,7 +55,7 @@ export function useTrustedUser() {
   return useSnapshot(doubt).ofPoints ? null : user;
 }
 
-/** Notes that the host knows of fewer points than those that are stored: they are not shown as those of now. */
+/** Notes that the host knows of fewer points than are stored: the stored ones are not shown as current. */
 export function doubtPoints(): void {
   writeText(WRONG_POINTS_KEY, readText(POINTS_AT_KEY));
   doubt.ofPoints = true;

@@ -64,7 +64,7 @@ const NAMED: Readonly<Record<ExampleForm, readonly (keyof FullDraw)[]>> = {
   'full-sangam': ['open_pana', 'close_pana'],
 };
 
-/** The four places of a result, and which of them win; of a bet on one session those of a session, if it is given. */
+/** The four places of a result, and which of them win; for a bet on one session only that session's places, if it is given. */
 export const pictureOf = (form: ExampleForm, draw: FullDraw, session?: Session) =>
   (['open_pana', 'open_digit', 'close_digit', 'close_pana'] as const).map((place) => ({
     place,

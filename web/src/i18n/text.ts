@@ -19,7 +19,7 @@ type ArgumentOf<T extends string> = T extends `${string}{${infer Rest}`
   ? NameAt<Rest> | ArgumentOf<Rest>
   : never;
 
-/** A value of a text: as it is, or a text of its own. */
+/** A value of a text: as it is, or a text itself. */
 export type Value = string | number | HostText | { readonly id: TextId; readonly values?: object };
 
 export type Values<Id extends TextId> = Readonly<Record<ArgumentOf<Id>, Value>>;

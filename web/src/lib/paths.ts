@@ -27,7 +27,7 @@ export type PathName = keyof typeof paths;
 /** A bid screen: the name of its file, and its route without the slash. */
 export type ScreenId = BetTypeRow['screen'] | 'single-digit';
 
-/** The bid screens: those of the bet types, and Single Digit, which no tile opens. */
+/** The bid screens: one for each bet type, and Single Digit, which no tile opens. */
 export const bidScreens: readonly ScreenId[] = [
   'single-digit',
   ...betTypeRows.map(({ screen }) => screen),

@@ -18,7 +18,7 @@ export function nameError(field: NameField, value: string): Message | undefined 
       id: '{field} must be at least {count} characters long',
       values: { field: { id: field }, count: NAME_MIN },
     };
-  // The text says less than 50 while exactly 50 are accepted: a quirk that is kept.
+  // The text asks for less than 50, while exactly 50 are accepted: a quirk that is kept.
   if (value.length > NAME_MAX)
     return {
       id: '{field} must be less than {count} characters',
@@ -50,7 +50,7 @@ export function referralError(value: string): Message | undefined {
       values: { count: REFERRAL_MIN },
     };
   }
-  // The text says less than 20 while exactly 20 are accepted: a quirk that is kept.
+  // The text asks for less than 20, while exactly 20 are accepted: a quirk that is kept.
   if (value.length > REFERRAL_MAX) {
     return {
       id: 'Referral code must be less than {count} characters',

@@ -67,7 +67,7 @@ export function passwordError(value: string): Message | undefined {
       values: { count: PASSWORD_MIN },
     };
   }
-  // The text says less than 16 while exactly 16 are accepted: a quirk that is kept.
+  // The text asks for less than 16, while exactly 16 are accepted: a quirk that is kept.
   if (value.length > PASSWORD_MAX) return PASSWORD_TOO_LONG;
   if (commonPasswords.includes(value.toLowerCase())) return 'Please choose a stronger password';
   return undefined;

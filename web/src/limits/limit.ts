@@ -12,7 +12,7 @@ export const NO_LIMIT: Limit = { value: null };
 export const limitOn = ({ value, next }: Limit, day: string): number | null =>
   next && next.from <= day ? next.value : value;
 
-/** Tells if a typed day is before or after two days; one that is none, as with a year of five digits, is too late. */
+/** Tells if a typed day is before or after two days; a text that is no day, as with a year of five digits, is too late. */
 export function outside(
   typed: string,
   earliest: string,

@@ -34,7 +34,7 @@ export function stakedInWeek({ staked }: PlayLimits, day: string): number {
 
 export const stakedOn = ({ staked }: PlayLimits, day: string): number => staked[day] ?? 0;
 
-/** The limits after a stake; the oldest days are forgotten, never that of the stake. */
+/** The limits after a stake; the oldest days are forgotten, never the day of the stake. */
 export function withStake(limits: PlayLimits, day: string, points: number): PlayLimits {
   const staked = { ...limits.staked, [day]: stakedOn(limits, day) + points };
   const kept = Object.entries(staked)

@@ -8,8 +8,8 @@ import { marketDayOf, nextTime } from './market-clock.ts';
 import { type DrawNumbers, resultLines } from './result-string.ts';
 
 /*
- * The one answer to what may be said of a draw, and by whom. The list of markets says which digits were drawn, if it is
- * newer than the draw. The history says whether a bet won, and how much. The clock says when a draw is due, no more.
+ * The one answer to what may be said of a draw, and by whom. The list of markets tells which digits were drawn, if it is
+ * newer than the draw. The history tells if a bet won, and how much. The clock tells when a draw is due, no more.
  */
 
 const DAY = 24 * 3_600_000;

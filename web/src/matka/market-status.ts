@@ -1,4 +1,4 @@
-/** The status names with rules of their own; for any other the bet type decides. */
+/** The status names that have their own rules; for any other the bet type decides. */
 export const marketStatus = {
   closedForToday: 'Closed for today',
   bettingIsClosed: 'Betting is closed',

@@ -20,7 +20,7 @@ describe('the service worker', () => {
     port2 = { postMessage: (data: unknown) => this.port1.onmessage({ data }) };
   }
 
-  /** Registers the worker on a page with the configuration `own`; says what happens to the page. */
+  /** Registers the worker on a page with the configuration `own`; tells what happens to the page. */
   async function visit({ type, hasBeenActive, config }: Visit): Promise<string> {
     const script = document.createElement('script');
     script.id = 'matka-config';

@@ -11,7 +11,7 @@ const manifest = self.__WB_MANIFEST;
 const paths = manifest.map((file) => (typeof file === 'string' ? file : file.url));
 const entry = base + paths.find((path) => /^assets\/index-.*\.js$/.test(path));
 
-/** Each build has a cache of its own. Sites below other paths of the host have other prefixes. */
+/** Each build has its own cache. Sites below other paths of the host have other prefixes. */
 const prefix = base === '/' ? 'shell-' : `shell-${base}`;
 const cacheName = prefix + entry.replace(/^.*\/|\.js$/g, '');
 
@@ -24,7 +24,7 @@ const precache = new PrecacheController({ cacheName });
 precache.addToCacheList(manifest);
 const page = pageOpener(base, cacheName, entry);
 
-/** Deletes the caches of this site but those of this build and the previous one, whose pages may still be open. */
+/** Deletes the caches of this site, except this build's and the previous one's, whose pages may still be open. */
 async function deleteOldCaches(): Promise<void> {
   const others = (await caches.keys()).filter(
     (name) =>
@@ -47,7 +47,7 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-/** Tells if a path is the app's: not the API's, and not that of a file. A query says nothing of it. */
+/** Tells if a path is the app's: not the API's, and not a file's. A query does not matter. */
 const isAppPath = (pathname: string): boolean =>
   !pathname.startsWith(`${base}api/`) && !/\.[^/]*$/.test(pathname);
 

@@ -81,7 +81,7 @@ describe('new bets in the history', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     ['2026-11-20T11:59:50Z', 'ambiguous'],
     ['2026-11-20T17:29:50+05:30', 'ambiguous'],
     ['2026-11-20T17:30:05+05:30', 'found'],
-    // Without a zone a time says nothing.
+    // Without a zone a time proves nothing.
     ['2026-11-20 11:00:00', 'found'],
   ])(
     'the new bets prove nothing when one is older than the baseline, which lacked it: %s',

@@ -29,5 +29,5 @@ export const pageLock: Lock = (name, task, signal) => {
   return run;
 };
 
-/** Tells if two tabs can send at the same time: the page then says so. */
+/** Tells if two tabs can send at the same time: the page then warns. */
 export const tabsAreUnprotected = (): boolean => navigator.locks === undefined;

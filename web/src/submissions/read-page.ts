@@ -8,7 +8,7 @@ let quietUntil = 0;
 /** The time until a new search may begin, in milliseconds (Retry-After). */
 export const quietFor = (): number => quietUntil - performance.now();
 
-/** Reads a page of the history. A search that has begun waits once as long as the host says, and goes on where it was. */
+/** Reads a page of the history. A search that has begun waits once as long as the host asks, and goes on where it was. */
 export async function readPage(page: number): Promise<HistoryPage> {
   try {
     return await readHistoryPage(page);

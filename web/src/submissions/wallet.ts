@@ -5,7 +5,7 @@ import { nowOf, recentOf, type SubmissionContext, type Wallet } from './context.
 import { balanceAfter, newestOf, placedAtOf, TOLERANCE } from './history-reading.ts';
 import type { Submission } from './submission.ts';
 
-/** The receipt of a repeat may be older than that of another bet. Bets only take points: the lower balance is newer. */
+/** The receipt of a repeat may be older than another bet's. Bets only take points: the lower balance is newer. */
 export function takeReceipt(
   context: SubmissionContext,
   submission: Submission,

@@ -60,7 +60,7 @@ function reply(response: ServerResponse, mockResponse: Awaited<ReturnType<Handle
 export async function startApi(handler: Handler, config: ConfigInput = {}): Promise<ApiServer> {
   const calls: Arrived[] = [];
   const server = createServer(async (request, response) => {
-    // The clock of a test is that of its page.
+    // The clock of a test is the clock of its page.
     response.sendDate = false;
     const call = await arrivedOf(request);
     calls.push(call);

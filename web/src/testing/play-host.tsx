@@ -48,7 +48,7 @@ export type BidScreens = 5 | 1 | 0;
 
 /** A player's findings on a host. */
 export interface PlayedHost {
-  /** The texts of each screen, and those of refusals. */
+  /** The texts of each screen, and of refusals. */
   texts: Readonly<Record<string, readonly string[]>>;
   /** The bets as the mock has them behind its styles, without those from before. */
   booked: readonly string[];
@@ -131,7 +131,7 @@ export async function startPlayedHost() {
 }
 
 async function textsOf(path: string, underWay: () => number): Promise<string[]> {
-  // The clock of the app goes on; that of the host stands.
+  // The clock of the app goes on, the host's stands.
   forgetHostTime();
   document.body.replaceChildren();
   const { unmount } = await openApp(path);

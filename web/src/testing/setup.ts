@@ -41,6 +41,6 @@ afterEach(async () => {
     import('swr'),
   ]);
   cleanup();
-  // The responses that components without a cache of their own have fetched.
+  // The responses that components without their own cache have fetched.
   await mutate(() => true, undefined, { revalidate: false });
 });

@@ -5,7 +5,7 @@ import { signOut } from '../auth/sign-out.ts';
 import { storeUser } from '../auth/stored-user.ts';
 import { tokenFor } from './token.ts';
 
-/** Resets the sign-in state to that of a visitor, as Logout does, which also takes the tickets of draws. */
+/** Resets the sign-in state to a visitor's, as Logout does, which also takes the tickets of draws. */
 export function resetSession(): void {
   signOut();
   auth.loading = false;

@@ -79,7 +79,7 @@ export interface Tab {
 /** The duration of a request, in milliseconds. */
 export const REQUEST_TIME = 50;
 
-/** A browser in which a player has tabs of the app; the host's clock is that of the test. */
+/** A browser in which a player has tabs of the app; the host's clock is the test's. */
 export function fakeBrowser(host: FakeHost) {
   const storage = createStorage();
   const locks = new Locks();

@@ -19,7 +19,7 @@ const grounds = [
   ...['info-soft', 'good-soft', 'bad-soft', 'warn-soft'],
 ];
 
-/** Text on its ground, at least 4.5: every ink on every ground, and those that have one of their own. */
+/** Text on its ground, at least 4.5: every ink on every ground, and the inks that have their own ground. */
 const texts: readonly (readonly [text: string, ground: string])[] = [
   ...inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const)),
   ['on-brand', 'brand'],

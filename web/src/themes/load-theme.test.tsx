@@ -39,7 +39,7 @@ const darkOf = (theme: ThemeName): string => `:root[data-theme="${theme}"][data-
 const selectorOf = (theme: ThemeName): string =>
   theme === ALWAYS_DARK ? darkOf(theme) : `[data-theme="${theme}"]`;
 
-/** The brand colour of a theme; the default's is that of the tokens. */
+/** The brand colour of a theme; the default's comes from the tokens. */
 function brand(theme: ThemeName, file: string): string | undefined {
   const own = rule(read(`${file}.css`), selectorOf(theme));
   return (own || read('../ui/tokens.css')).match(/--brand: (#[0-9a-f]{6})/)?.[1];

@@ -2,7 +2,7 @@ import { ALWAYS_DARK, type ThemeName } from '../lib/theme.ts';
 import { setBrowserColour } from './set-browser-colour.ts';
 import './kalyan-matka-blue.css';
 
-/** Loaders of the tokens of each theme; those of the default are part of the app. */
+/** Loaders of the tokens of each theme; the default's are part of the app. */
 const files: Record<ThemeName, () => Promise<unknown>> = {
   kalyanMatkaBlue: () => Promise.resolve(),
   kalyanMatkaGreenCurved: () => import('./kalyan-matka-green-curved.css'),
@@ -12,7 +12,7 @@ const files: Record<ThemeName, () => Promise<unknown>> = {
   sattaMatkaDark: () => import('./satta-matka-dark.css'),
 };
 
-/** Applies a theme to the page; if its tokens fail to load, those of the default apply. */
+/** Applies a theme to the page; if its tokens fail to load, the default's apply. */
 export async function loadTheme(theme: ThemeName): Promise<void> {
   const { dataset } = document.documentElement;
   dataset.theme = theme;

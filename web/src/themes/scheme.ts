@@ -14,14 +14,14 @@ function readChoice(): Scheme | undefined {
 
 const ofSystem = (): Scheme => (system.matches ? 'dark' : 'light');
 
-/** The scheme of the signed-in app: chosen by the player, else that of the system. */
+/** The scheme of the signed-in app: chosen by the player, else the system's. */
 export const schemes = proxy({ current: readChoice() ?? ofSystem() });
 
 system.addEventListener('change', () => {
   schemes.current = readChoice() ?? ofSystem();
 });
 
-/** Chooses a scheme; that of the system leaves the choice to it again. */
+/** Chooses a scheme. Choosing the system's own leaves the choice to the system again. */
 export function chooseScheme(scheme: Scheme): void {
   schemes.current = scheme;
   writeText(SCHEME_KEY, scheme === ofSystem() ? null : scheme);

@@ -23,7 +23,7 @@ const outlines = {
   wallet: 'M3 7v13h18V8H5a2 2 0 0 1-2-2 2 2 0 0 1 2-2h13v4M16.5 14v.01',
 } as const;
 
-/** An outline as the data of a path; outlines.ts has those of other screens. */
+/** An outline as the data of a path; outlines.ts has the other screens'. */
 export type Outline = `M${string}`;
 
 /** A name of the outlines of the first screens, or another outline. */

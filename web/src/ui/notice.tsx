@@ -56,7 +56,7 @@ type SkeletonProps = {
   readonly count?: number;
   readonly height?: number;
   readonly aspectRatio?: string;
-  /** Sets `--shapes` to those of the content; without them a plain block. */
+  /** Sets `--shapes` to the content's; by default a plain block. */
   readonly className?: string | undefined;
 };
 
@@ -81,7 +81,7 @@ type ErrorNoticeProps = Failure & {
   readonly actionLabel?: string;
 };
 
-/** A failed fetch. Its icon is left out while the banner above says that the device is offline. */
+/** A failed fetch. Its icon is left out while the banner above tells that the device is offline. */
 export function ErrorNotice({ text, actionLabel = t('Retry'), onAction }: ErrorNoticeProps) {
   return (
     <div className={styles.notice}>
@@ -102,7 +102,7 @@ export function ErrorNotice({ text, actionLabel = t('Retry'), onAction }: ErrorN
 
 type KeptProps = {
   readonly failure?: Failure | undefined;
-  /** It could not be refreshed; another part of the screen says so. */
+  /** It could not be refreshed; another part of the screen tells so. */
   readonly old?: boolean;
   readonly children: ReactNode;
 };

@@ -41,7 +41,7 @@ function queryOf(request: PactInteraction['request'], values: StateValues): URLS
   return query;
 }
 
-/** Replaces the id and the numbers of the pact's example by those of the host's own bet type. */
+/** Replaces the id and the numbers of the pact's example by the id and numbers of the host's own bet type. */
 function withBetType(body: Record<string, unknown>, betTypes: readonly BetType[]) {
   const code = betTypeWithId(Number(body.bet_type_id))?.code;
   const betType = betTypes.find(({ config }) => config.code === code);

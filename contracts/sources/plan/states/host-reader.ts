@@ -46,7 +46,7 @@ export function createHostReader(
     return body;
   }
 
-  /** A response as the client reads it; a list without a row that it can read is none. */
+  /** A response as the client reads it; undefined for a list without a row that it can read. */
   async function reading<Call extends ReadCall>(
     call: Call & EndpointName,
     path: string,

@@ -4,7 +4,7 @@ import type { HttpRequest } from '../../http/http-client.ts';
 import { createHostReader } from './host-reader.ts';
 import type { HostContext } from './state-values.ts';
 
-/** A response of a host in this process; 200 with an empty object unless it says otherwise. */
+/** A response of a host in this process; 200 with an empty object by default. */
 export type TestHost = (path: string, request: HttpRequest) => { status?: number; body?: unknown };
 
 /** Noon in India on a Friday. */

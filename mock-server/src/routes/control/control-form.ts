@@ -51,7 +51,7 @@ function wordsOf(schema: TSchema): string {
   return type === 'string' ? 'a text' : 'an object';
 }
 
-/** The first dozen says what is wrong. */
+/** The first dozen shows what is wrong. */
 const maxErrors = 12;
 
 function fieldMessage(

@@ -20,7 +20,7 @@ import { tokenControl, worldControl } from './worlds.ts';
 export interface ControlOptions {
   /** Who may use /__mock: this machine, anyone, or nobody. */
   control: 'loopback' | 'any' | 'off';
-  /** Host names, in lower case, that /__mock accepts besides those of this machine. */
+  /** Host names, in lower case, that /__mock accepts besides this machine's. */
   controlHosts?: readonly string[];
   /** The address of the web app that uses this mock, for the console. */
   web?: string | undefined;

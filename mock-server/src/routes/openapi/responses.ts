@@ -8,13 +8,13 @@ import { WorldFile } from '../../recording/world-file.ts';
 /** Schemas of bodies by status. */
 export type Responses = Readonly<Record<number, TSchema>>;
 
-/** Names the fields that are wrong, or says why the whole is. */
+/** Names the fields that are wrong, or the reason why the whole is. */
 const Refusal = Type.Union([FieldErrors, DetailError]);
 
 /** A route as it was declared. */
 type DeclaredRoute = Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'>;
 
-/** All responses of an endpoint of the API: those of the contract, and refusals of the mock. */
+/** All responses of an endpoint of the API: the contract's, and refusals of the mock. */
 function apiResponses(id: EndpointName, { url, config }: DeclaredRoute): Responses {
   const { body, responses }: Endpoint = endpoints[id];
   const ofBody = config?.bettingErrors ? BettingError : DetailError;

@@ -71,7 +71,7 @@ const at =
   (db: Db, spec: WorldSpec): void =>
     startAt(db, spec, nextInstant(db, spec, moment));
 
-/** Access tokens of a login are rejected; those of a refresh are valid. */
+/** Access tokens of a login are rejected, a refresh gives valid ones. */
 const refusedAfterLogin = { ...defaultTokenSettings, generation: 1, loginGeneration: 0 };
 
 const kalyanOf = (db: Db): number => readMarkets(db).find(({ name }) => name === kalyan)?.id ?? 0;

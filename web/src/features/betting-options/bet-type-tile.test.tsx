@@ -13,7 +13,7 @@ describe('tile rates', () => {
   let api: ApiServer;
   afterEach(() => api.close());
 
-  /** JSON of a rate list; 1e999 is a number that is none. */
+  /** JSON of a rate list; 1e999 is no finite number. */
   const listOf = (rates: readonly string[]): string => {
     const items = rates.map(
       (rate, at) =>

@@ -16,7 +16,7 @@ const open = { points: 10, bet_type: 'open' };
 const close = { points: 10, bet_type: 'close' };
 const plain = { points: 10 };
 
-/** The bet that a screen sends for a number: without a session where the table says `plain`. */
+/** The bet that a screen sends for a number: without a session where the table has `plain`. */
 eachTagged<[string, BetTypeId, string, object]>([
   ['single-digit @SUBMIT-01', 1, '0', { digit: '0', ...open }],
   ['multi-digit @SUBMIT-01', 1, '0', { digit: '0', ...open }],

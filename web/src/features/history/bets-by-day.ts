@@ -57,7 +57,7 @@ function asEntered(entries: readonly KeyedEntry[]): readonly KeyedEntry[] {
   );
 }
 
-/** The entries of a day with those of one submission stacked; every further win stands by itself. */
+/** The entries of a day, with one submission's stacked; every further win stands by itself. */
 export function stacksOf(entries: readonly KeyedEntry[]): readonly Stack[] {
   const submissions: KeyedEntry[][] = [];
   let latest: string | undefined;

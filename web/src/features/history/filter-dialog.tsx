@@ -39,7 +39,7 @@ type FilterDialogProps = {
   readonly onSet: (filter: BidFilter, day: string) => void;
 };
 
-/** Filters the bids, and goes to those of a day. Changes apply with SET FILTER. */
+/** Filters the bids, and goes to a day's. Changes apply with SET FILTER. */
 export function FilterDialog({ filter, onCancel, onSet }: FilterDialogProps) {
   const [ticks, setTicks] = useState(() => ticksOf(filter));
   const [day, setDay] = useState('');

@@ -18,7 +18,7 @@ const scrollTo = (bids: HTMLElement | null) => {
 };
 
 /**
- * Searches the history for a day: what the search says now, the ref for the bids of a day, and the functions that begin
+ * Searches the history for a day: the search's present text, the ref for the bids of a day, and the functions that begin
  * and end a search. It shows the page of the day, or the nearest. A later search ends it.
  *
  * @param none what to say when the history has nothing of the day

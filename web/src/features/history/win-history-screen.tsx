@@ -102,7 +102,7 @@ function WonLately({ records, isAll }: WonLatelyProps) {
   );
 }
 
-/** Sub-bets show the win of their whole bet, so the sum is that of the bets. */
+/** Sub-bets show the win of their whole bet, so the sum counts each bet once. */
 const wonIn = (records: readonly BetRecord[]): number =>
   records.reduce((sum, { calculated_values: { win_amount } }) => sum + (win_amount ?? 0), 0);
 

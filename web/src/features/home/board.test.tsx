@@ -274,7 +274,7 @@ describe('your draws on home', () => {
     const lit = balls.querySelectorAll('[data-lit]');
     expect(Array.from(lit, ({ textContent }) => textContent)).toEqual(['3']);
     expect(balls.querySelectorAll('[data-new]')).toHaveLength(4);
-    // Only the host says if it won.
+    // Only the host knows if it won.
     expect(text()).toBe(`3 + 1Kalyan Matka1203${refresh}`);
     await user.click(draws().getByRole('link'));
     await waitFor(() => expect(shownPath()).toBe('/bid-history'));

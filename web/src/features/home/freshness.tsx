@@ -8,7 +8,7 @@ import styles from './board.module.css';
 
 type FreshnessProps = {
   readonly markets: readonly Market[];
-  /** The time of the list and that of the host, in ms. */
+  /** The time of the list and the time of the host, in ms. */
   readonly at: number;
   readonly now: number;
   readonly onRefresh: () => void;

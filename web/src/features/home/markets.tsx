@@ -37,7 +37,7 @@ export function Markets({ children }: { readonly children: ReactNode }) {
   const now = useHostNow();
   const isOutdated = fetched.data !== undefined && at !== undefined && !isSameDay(at, now);
   useRenewal(isOutdated, now, retry);
-  // A list of another day says nothing of today's markets.
+  // A list of another day tells nothing of today's markets.
   const data = isOutdated ? undefined : fetched.data;
   const seen = useSeenMarkets({ ...fetched, data });
   const [shut, setShut] = useState<Market>();

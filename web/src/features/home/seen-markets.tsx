@@ -16,7 +16,7 @@ type SeenMarketsProps = {
 
 /** The markets as they were seen last: results and times, nothing that is true only now. None can be opened. */
 export function SeenMarkets({ seen: { at, data }, now }: SeenMarketsProps) {
-  // Yesterday's times are those of today, too.
+  // Yesterday's times hold today, too.
   const isToday = marketDayOf(at) === marketDayOf(now);
   const passed = (market: Market) => {
     const { open = Infinity, close = Infinity } = endsInDayOf(market, at);

@@ -107,7 +107,7 @@ export interface Definition {
   /** The payload of POST /betting/ for one or more bids, if it is not the usual list of bets. */
   readonly payload?: (bids: readonly Bid[], form: Form) => BetPayload;
   readonly hasSeries?: true;
-  /** The session of every bid, whatever the Type field says. */
+  /** The session of every bid, whatever the Type field shows. */
   readonly forcedSession?: Session;
   readonly hasClearButton?: true;
   readonly emptyTableMessage?: PlainText;

@@ -48,7 +48,7 @@ function isOfAnotherEntry(text: string, screen: BidScreen): boolean {
   return draft !== undefined && draft.entry !== screen.entry;
 }
 
-/** Removes the draft of a screen, but not that of the same screen in another tab. */
+/** Removes the draft of a screen, but not the same screen's in another tab. */
 export function removeDraft(screen: BidScreen): void {
   const key = draftKey(screen);
   withStorage((storage) => {

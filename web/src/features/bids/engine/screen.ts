@@ -66,7 +66,7 @@ export interface Notice {
 
 export interface BidState {
   form: Form;
-  /** The rows of the table, the newest on top; on Multi-digit those of its cells. */
+  /** The rows of the table, the newest on top; on Multi-digit the rows of its cells. */
   bids: readonly Bid[];
   message: Message | undefined;
   /** The field that the message is about, if it is one. */
@@ -83,7 +83,7 @@ export interface BidState {
   found: { readonly market: ScreenContext['market']; readonly since: number };
 }
 
-/** Market and time are those of `state.found`. */
+/** Market and time come from `state.found`. */
 export interface BidScreen extends ScreenContext {
   readonly since: number;
   readonly state: BidState;

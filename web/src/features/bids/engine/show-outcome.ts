@@ -90,7 +90,7 @@ function rejected(
     const required = submission.body.amount;
     const isShort = available !== undefined && available < required && error.status !== 401;
     if (isShort || betErrorText(error).insufficient) {
-      // A figure that covers the bets is wrong where the host says that the wallet does not.
+      // A figure that covers the bets is wrong if the host tells that the wallet does not.
       if (!isShort) doubtPoints();
       return { phase: 'insufficient-balance', available: balanceOf(screen), required };
     }

@@ -15,7 +15,7 @@ import { marketTitle } from './bid-texts.ts';
 /** When bidding ends for the session of the form, and in how many minutes. */
 export function TimeLeft({ screen }: { readonly screen: BidScreen }) {
   const { form, submission } = useSnapshot(screen.state);
-  // The dialog of a refusal says it.
+  // The dialog of a refusal shows it.
   if (submission.phase === 'ended') return null;
   return <BetEnd screen={screen} session={sessionOf(screen, form)} />;
 }

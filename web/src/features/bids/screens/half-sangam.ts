@@ -2,7 +2,7 @@ import type { Definition } from '../engine/definition.ts';
 import type { WonCase } from '../played-case.ts';
 import * as halfSangamA from './half-sangam-a.ts';
 
-/** The older Half Sangam: as Half Sangam A, under the id of its own bet type. */
+/** The older Half Sangam: as Half Sangam A, under the id of another bet type. */
 export const definition: Definition = {
   ...halfSangamA.definition,
   id: 'half-sangam',

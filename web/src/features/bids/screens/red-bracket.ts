@@ -37,7 +37,7 @@ export const definition: Definition = {
     mode: inputsOf(form).bracketType,
     ...plainJodiBets(bids),
   }),
-  // Always close, whatever the Type dropdown says (a quirk).
+  // Always close, whatever the Type dropdown shows (a quirk).
   forcedSession: 'close',
 };
 
