@@ -20,7 +20,7 @@ it('the catalogue finds rows by code and by id: the older Half Sangam has an id 
   expect([betTypeOf('constructor'), betTypeWithId(99)]).toEqual([undefined, undefined]);
 });
 
-it('the catalogue says which types need both results, and the seed lists them for close', () => {
+it('the catalogue tells which types need both results, and the seed lists them for close', () => {
   const both = betTypeRows.filter(needsBothResults).map(({ id }) => id);
   expect(both).toEqual(expect.arrayContaining([3, 4, 11, 16, 17, 20, 20, 21, 22]));
   const atClose = [...betTypes, classicHalfSangam].filter(

@@ -166,7 +166,7 @@ it('a created mock that is strict says how a world is made', async () => {
     expect([response.status, await response.json()]).toEqual([400, { app_id: [reason] }]);
 });
 
-it('a created mock says where to sign in when a token is of another world, as that of a branch', async () => {
+it('a created mock says where to sign in when a token belongs to another world, such as a branch', async () => {
   const { mock, login } = await made();
   const { tokens } = (await (await login('kalyan-matka')).json()) as LoginResponse;
   await mock.world().branch({ request: 1, as: 'then' });

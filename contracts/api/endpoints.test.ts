@@ -88,7 +88,7 @@ it('suggestions may hold jodis', { tags: ['@API-20', '@ENT-12'] }, () => {
   expect(read(SuggestionResponse, { bet_type: {} }).value).toBeUndefined();
 });
 
-it('limits of a bet type that are null or make no sense are those of the specification', {
+it("limits of a bet type that are null or make no sense fall back to the specification's", {
   tags: ['@ENT-06'],
 }, () => {
   const config = { code: 'sp_motor', min_digit: null, max_digit: {}, length: 0, min_digits: -1 };
@@ -155,7 +155,7 @@ it('results of a day read the first draw of each market', { tags: ['@ENT-18'] },
   });
 });
 
-it('a player keeps what the host says besides', { tags: ['@ENT-01'] }, () => {
+it("a player keeps the host's other fields", { tags: ['@ENT-01'] }, () => {
   expect(read(User, { points: '10.5', name: null, vip: true, tags: [1] }).value).toEqual({
     points: 10.5,
     vip: true,

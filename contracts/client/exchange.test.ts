@@ -80,7 +80,7 @@ it('a request sends JSON, the bearer and further headers', async () => {
   });
 });
 
-it('a request takes the response of a fetch of its own', async () => {
+it('a request takes the response of its own fetch', async () => {
   const fetched: string[] = [];
   const connection: Connection = {
     baseUrl: () => 'http://nowhere.invalid',
@@ -136,7 +136,7 @@ it('a response leaves out the time of a response that came while the device slep
   vi.useRealTimers();
 });
 
-it('a redirect is not followed where the request says so', async () => {
+it('a redirect is not followed where the request forbids it', async () => {
   const connection = await start(responds({ status: 307, headers: { location: '/other/' } }));
   expect(await exchange(connection, { ...get, redirect: 'manual' })).toMatchObject({
     status: 307,

@@ -24,7 +24,7 @@ it.each([
   expect(isUncovered(readRefusal(body))).toBe(true);
 });
 
-it('a refusal with the status 402 is that of an uncovered bet, whatever its words', () => {
+it('a refusal with the status 402 means an uncovered bet, whatever its words', () => {
   expect(isUncovered(readRefusal({ detail: 'No.' }), 402)).toBe(true);
   expect(isUncovered(readRefusal({ detail: 'No.' }), 400)).toBe(false);
 });

@@ -51,7 +51,7 @@ it('the fields of a declaration are leaves where they have no parts', () => {
   ]);
 });
 
-it('a place of a body is that of its declaration, whatever the row and the key that is data', () => {
+it('a place of a body is named by its declaration, whatever the row and the key that is data', () => {
   const declared = (...place: PropertyKey[]) => declaredPlace(response, place);
   expect(declared('rows', 3, 'id')).toEqual(['rows', anyRow, 'id']);
   expect(declared('by_name', 'A.B[0]', 12)).toEqual(['by_name', anyKey, anyRow]);

@@ -112,7 +112,7 @@ it('an empty text with a format is no loss, and one with a wrong format at eithe
   expect(lost(day, { pana: '1281' })).toEqual([['$.pana', 'form', undefined]]);
 });
 
-it('losses are found in dictionaries and in notations of their own', () => {
+it('losses are found in dictionaries and in texts with their own notation', () => {
   const notes = Type.Object({
     by: Dictionary(Type.Array(market)),
     raw: Type.Optional(PythonDict(Type.Object({ digit: text }))),

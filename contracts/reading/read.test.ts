@@ -74,7 +74,7 @@ it('a value of several kinds is the first that fits', () => {
   ]);
 });
 
-it('a value may have a notation of its own', () => {
+it('a value may have its own notation', () => {
   const any = PythonDict(Type.Union([text, Type.Array(text)]));
   expect(each(any, ['null', "'a'", '["a"]', ['a'], 7])).toEqual([
     undefined,

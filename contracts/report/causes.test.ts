@@ -104,7 +104,7 @@ const keyOf = (call: string, place: PropertyKey[] | string, expected?: string, s
     [got('/', {}, status)],
   ).map(({ key }) => key)[0];
 
-it('the key of a cause is that of a row, at every call that reads such rows', () => {
+it('the key of a cause names a row, at every call that reads such rows', () => {
   const amount = ['bet_details', 'amount'];
   const keys = [
     keyOf('GET /bets/history/', ['data', 0, ...amount], 'a number'),

@@ -63,7 +63,7 @@ it('calls that repeat each other are one group, unless one of them got something
   expect(grouped([call(), call()], () => true)).toHaveLength(2);
 });
 
-it('the points that an app shows are those of the last response that reached it', () => {
+it('the points that an app shows come from the last response that reached it', () => {
   const login = call({
     ...{ method: 'POST', url: '/users/login/', answer: '{"user":{"id":1,"points":100}}' },
   });

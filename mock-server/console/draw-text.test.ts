@@ -28,7 +28,7 @@ it('a draw is drawn early if it was made by hand, until its time', () => {
   expect(isDrawnEarly(draw, draw.stops)).toBe(false);
 });
 
-it('a preview of a draw says what it pays, to how many bets', () => {
+it('a preview of a draw shows what it pays, to how many bets', () => {
   const preview = { pana: '129', digit: '2', bets: [] };
   const told = (total: number, won: number, paid: number) =>
     payText({ ...preview, total, won, paid });

@@ -51,7 +51,7 @@ it('the kit is tried with every operator and at every call', () => {
   expect([...calls].sort()).toEqual([...endpointNames].sort());
 });
 
-it('the kit says the same of recorded exchanges and of a host', async () => {
+it('the kit reports the same of recorded exchanges and of a host', async () => {
   const some = judged.filter(({ verdict }) => verdict === 'named').slice(0, isFullRun ? 40 : 4);
   const named = await Promise.all(
     some.map(async ({ one }) => {

@@ -237,7 +237,7 @@ it.each<[ValueName, StateName, string, Transformer?]>([
   expect(await outcomeOf(valueIn(await contextIn(world, transform), name))).toBe(reason);
 });
 
-it('the page of a host is that of a bet, unless most bets show no number', async () => {
+it('the page of a host is judged as the page of one bet, unless most bets show no number', async () => {
   const context = await contextIn('usual', edits('history', 'data.*.bet_details', withoutBets));
   expect(await outcomeOf(valueIn(context, 'page', { shows: 'pana' }))).toMatch(
     /^unrecognised: could not recognise a sub-bet on a pana, because \d+ bets of the history show no number$/,

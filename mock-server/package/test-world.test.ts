@@ -27,7 +27,7 @@ it.each(['package/README.md', 'guide.md'])('the lists in %s are made from the so
 
 const seen: string[] = [];
 
-test('the fixture for Vitest has a world of its own', async ({ world, fetch }) => {
+test('the fixture for Vitest gives each test its own world', async ({ world, fetch }) => {
   seen.push(world.id);
   expect((await fetch(`${world.url}/markets/`)).status).toBe(200);
   expect(await world.journal()).toHaveLength(1);

@@ -35,7 +35,7 @@ const anyQuery = fc
   .array(fc.tuple(fc.constantFrom(...queries), fc.constantFrom(...wicked, '')), { maxLength: 5 })
   .map((pairs) => pairs.map(([key, value]) => `${key}=${value}`).join('&'));
 
-it('the API answers whatever the query of an address says', async () => {
+it('the API answers whatever the query of an address holds', async () => {
   const { routes, send, expectIntact } = await buildFuzzApp();
   for (const route of routes.filter(({ method }) => method === 'GET')) {
     await fc.assert(

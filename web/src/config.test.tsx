@@ -33,7 +33,7 @@ it('an unknown theme name falls back to the default theme', () => {
   });
 });
 
-it('parseConfig uses the given grant type, else that of the theme', () => {
+it("parseConfig uses the given grant type, else the theme's", () => {
   expect(parseConfig('{"grantType": "mpin"}').grantType).toBe('mpin');
   expect(parseConfig('{"theme": "sattaMatkaBlue"}').grantType).toBe('password');
 });

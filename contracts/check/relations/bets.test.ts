@@ -187,7 +187,7 @@ const asNewcomer = (one: Exchange): Exchange => ({
 const ofNewcomer = (...exchanges: Exchange[]) =>
   said(registered, signedIn, ...exchanges.map(asNewcomer)).failures.filter(ofTokens);
 
-it('bets in the history of a player who has just registered are those of another player', () => {
+it('bets in the history of a player who has just registered belong to another player', () => {
   expect(ofNewcomer(got('/bets/history/', page()))).toEqual([]);
   expect(ofNewcomer(got('/bets/history/', page(record({ id: 41 }))))).toEqual([
     'GET /bets/history/ $.data[0] is bet 41 of another player: this one has just registered',

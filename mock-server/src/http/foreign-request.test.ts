@@ -113,7 +113,7 @@ it('the control API refuses the health, the documents and the console too, howev
   }
 });
 
-it('the control API refuses a foreign host in the request line, whatever the Host header says', async () => {
+it('the control API refuses a foreign host in the request line, whatever the Host header', async () => {
   const { app } = await buildTestApp({ secret: 'line' });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -34,7 +34,7 @@ const minutes = Array.from(
 
 const statusAt = (...args: Parameters<typeof phaseAt>) => statuses[phaseAt(...args)];
 
-it('the status of a market with times of its own follows the time of each session', () => {
+it('the status of a market with its own times follows the time of each session', () => {
   const [seed] = marketSeeds.filter(({ id }) => id === 7);
   if (!seed) throw new Error('There is no market 7.');
   const schedule = { ...seed, bidsStop: { open: 30, close: 5 } };

@@ -66,7 +66,7 @@ it('POST /betting/ debits the wallet and answers both balances and the market', 
   expect(await points()).toBe(9975);
 });
 
-it('POST /betting/ keeps each sub-bet as a record of its own, with a running before_amount', {
+it('POST /betting/ keeps each sub-bet as a record, with a running before_amount', {
   tags: ['@MOCK-14'],
 }, async () => {
   const { bet, records } = await openMock();

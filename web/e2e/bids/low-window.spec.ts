@@ -1,7 +1,7 @@
 import { coveredFields } from '../accessibility/covered-fields.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('the field that is typed into is seen in a low window on every form but those of bids', async ({
+test('the field that is typed into is seen in a low window on every form but the bid screens', async ({
   page,
   openAs,
 }) => {

@@ -133,7 +133,7 @@ describe('betting', () => {
     expect(text(answered(500, { message: 'Server error 17' }))).toBe('Server error 17');
   });
 
-  it('an exception with a text keeps it, or gives that of its kind', () => {
+  it("an exception with a text keeps it, or gives its kind's", () => {
     const shown = { text: 'Invalid amount', insufficient: false };
     expect(inEnglish(betErrorText(new Error(' Invalid amount ')))).toEqual(shown);
     expect(text(new Error(' '))).toBe('Failed to submit bets');

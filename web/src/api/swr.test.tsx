@@ -190,7 +190,7 @@ describe('players one after the other', () => {
     expect(count('/markets/')).toBe(3);
   });
 
-  it('the cache of a player is not that of another, who signs in in another tab', async () => {
+  it('the cache of a player is not shown to another, who signs in in another tab', async () => {
     const { result } = markets();
     await waitFor(() => expect(result.current.status).toBe('fulfilled'));
     await act(async () => signInForTest(ravi));

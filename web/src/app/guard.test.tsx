@@ -37,7 +37,7 @@ async function enterBids(): Promise<void> {
 
 const wallet = (text: string) => screen.findByText(text);
 
-it('the bids of a player are not those of the next, who signs in in another tab', async () => {
+it('the bids of a player are not shown to the next, who signs in in another tab', async () => {
   await enterBids();
   signInElsewhere('9812345678', 50);
   await wallet('₹50.00');
@@ -96,7 +96,7 @@ describe('a session that ends on a bid screen', () => {
     }
   });
 
-  it('the bids are not those of the next player, and gone then', async () => {
+  it('the bids are not shown to the next player, and gone then', async () => {
     await enterBids();
     await registerElsewhere();
     await signInAgain({ mobile_number: '9812345678', points: 50 });

@@ -50,7 +50,7 @@ describe('the clock of the host', () => {
     forgetHostTime();
   });
 
-  it('the time of the points is that of the host when they are stored', () => {
+  it("the time of the points is the host's when they are stored", () => {
     expect(pointsAt()).toBeUndefined();
     noteHostTime('Fri, 20 Nov 2026 06:30:00 GMT');
     storeUser({ points: 5 });

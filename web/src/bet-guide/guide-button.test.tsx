@@ -99,7 +99,7 @@ it('a result tells on a tap how it comes about', async () => {
   expect(shown.map((result) => result.getAttribute('dir'))).toEqual(['ltr', 'ltr']);
 });
 
-it('a result says what is not drawn yet', async () => {
+it('a result shows what is not drawn yet', async () => {
   const open = { ...drawn, close_digit: '', close_pana: '' };
   await openApp('/betting-options', { market: sampleMarket(open) });
   await press('123-6*-***');

@@ -133,13 +133,13 @@ it.each([
   expect(text()).toContain(shown);
 });
 
-it('the win history says nothing of today’s wins', async () => {
+it('the win history does not mention today’s wins', async () => {
   await openAgain('/win-history', 14 * HOUR, /₹95.00/);
   expect(text()).toContain('As of 21/11/2026, 10:42 AM');
   expect(text()).not.toContain('Won today');
 });
 
-it('the results of yesterday are not shown as those of today', async () => {
+it("the results of yesterday are not shown as today's", async () => {
   await openAgain('/market-result-history', 14 * HOUR, '123-6*-***');
   expect(text()).not.toContain('123-6*-***');
 });

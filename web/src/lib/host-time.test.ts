@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 
 const note = (moment: number) => noteHostTime(new Date(moment).toUTCString());
 
-it('the host time is that of the device before the first response', () => {
+it("the host time is the device's before the first response", () => {
   expect([hostTime(), hostNow()]).toEqual([undefined, noon]);
   noteHostTime(null);
   noteHostTime('today');
@@ -121,7 +121,7 @@ it('an answer that was behind is outvoted at once', () => {
   expect(hostNow()).toBe(noon);
 });
 
-it('the time difference that is stored for the next page is that of most responses', () => {
+it('the time difference that is stored for the next page comes from most responses', () => {
   const texts = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => texts.get(key) ?? null,

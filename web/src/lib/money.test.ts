@@ -22,7 +22,7 @@ it.each([
   expect(formatRupees(points)).toBe(text);
 });
 
-it('amounts read as those of the browser', () => {
+it('amounts read as the browser formats them', () => {
   const amounts = new Intl.NumberFormat('en-IN', {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,

@@ -169,7 +169,7 @@ it('a password is taken as it is, 16 characters at most', () => {
   expect(english(doubt)).toBe('Password must be less than 16 characters');
 });
 
-it('a referral code loses what surrounds it, and says what else it lost', () => {
+it('a referral code loses the blanks around it, and a message names what else it lost', () => {
   expect(readReferral(' AB_12\n')).toEqual({ value: 'AB_12' });
   expect(shown(readReferral('AB-1_2é'))).toBe('AB1_2?');
   expect(shown(readReferral('a'.repeat(21)))).toBe(`${'a'.repeat(20)}?`);

@@ -139,7 +139,7 @@ it('the limit holds also when another tab has used it since the confirmation ope
   expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-it('the limit survives signing out, and is not that of another player', async () => {
+it('the limit survives signing out, and does not bind another player', async () => {
   changeLimits((limits) => ({ ...limits, day: { value: 100 } }));
   vi.useFakeTimers();
   logOut(() => undefined);
@@ -200,7 +200,7 @@ it('the reminder comes after the chosen minutes, once each time', async () => {
   await closeAlert('15 minutes played. You asked for this reminder.');
 });
 
-it('the sheet without bets says what will be there', async () => {
+it('the sheet without bets tells what will be there', async () => {
   records = [];
   const sheet = await openSheet('My results');
   expect(await sheet.findByText('No bets this month. Your results will appear here.')).toBeTruthy();

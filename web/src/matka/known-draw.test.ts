@@ -142,7 +142,7 @@ it.each([
   },
 );
 
-it('a market without the time of a draw says nothing of it', () => {
+it('a market without the time of a draw shows none', () => {
   const timeless = sampleMarket({ open_result_time: '' });
   const bet = { number: numberOfLabel('7', 'open'), session: 'open', at: at('15:20') };
   expect(drawOf(bet, timeless, at('18:00'))).toBeUndefined();

@@ -87,7 +87,7 @@ it('the news may have come to a list whose time turned out to be ahead', () => {
   expect(mayHaveNews([running], at('19:00') + 20_000, at('19:00'))).toBe(false);
 });
 
-it('the next end of bidding is that of the open side, then that of the close side', () => {
+it("the next end of bidding is the open side's, then the close side's", () => {
   expect(nextBidEnd(running, at('15:20'), at('15:22'))).toEqual({
     session: 'open',
     clock: '16:00:00',

@@ -20,7 +20,7 @@ describe('a baseline', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     expect(await baselineOf(pagesOf([[3, 2]], { unread: [''] }))).toBeUndefined();
   });
 
-  it('the baseline has its records, and its time if the host says one', async () => {
+  it('the baseline has its records, and its time if the host gives one', async () => {
     const records = [recordOf('3')];
     const read = await readBaseline(pagesOf([[3]], { servedAt: 77 }));
     expect(read).toEqual({ ids: ['3'], records, readAt: 77, hasOlder: false });

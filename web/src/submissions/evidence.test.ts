@@ -110,7 +110,7 @@ describe('new bets in the history', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     },
   );
 
-  it('the new bets may be of any type where the bids are sent under an id of their own', () => {
+  it('the new bets may be of any type where the bids are sent under another id', () => {
     const others = placed.map((each) => ({ ...each, bet_type: { name: 'Jodi' } }));
     expect(kindOf({ ...sent, betTypeName: null }, others)).toBe('found');
   });

@@ -47,7 +47,7 @@ describe('after a baseline', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     expect((await readNew(pages, ['1'])).slice(1)).toEqual([false, count]);
   });
 
-  it('a page of bets of one time, as those of one request are, is a baseline', async () => {
+  it('a page of bets of one time, as one request makes them, is a baseline', async () => {
     const of = (newer: readonly string[]) => {
       const ids = [...newer, 'd', 'b', 'c', 'a'];
       return pagesOf(

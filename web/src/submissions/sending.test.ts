@@ -100,7 +100,7 @@ describe('one attempt', { tags: ['@FLOW-14', '@FLOW-15'] }, () => {
     expect(marks()).toBe(1);
   });
 
-  it('the result of a submission that was dismissed while it was sent is that of its response', async () => {
+  it('the result of a submission that was dismissed while it was sent comes from its response', async () => {
     const { context } = contextWith(prepared, {
       send: async () => {
         dismiss(context, 'k');

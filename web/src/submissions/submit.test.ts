@@ -24,7 +24,7 @@ function tabWith(members: Parameters<typeof lost>[0], knowsKeys = false) {
 const statusesOf = ({ tab }: ReturnType<typeof openTab>) =>
   tab.context.store.list().map(({ status }) => status);
 
-it('a submission has a key of its own; keys sort by age', {
+it('each submission has its own key; keys sort by age', {
   tags: ['@FLOW-17', '@FLOW-18'],
 }, async () => {
   const { host, tab } = openTab();

@@ -132,7 +132,7 @@ async function play(
   return texts;
 }
 
-it('a translated home says the same after each change of its markets', async () => {
+it('a translated home shows the same after each change of its markets', async () => {
   const markets = marketsOf(3);
   const [first, ...others] = markets;
   if (!first) throw new Error('no market');
@@ -160,7 +160,7 @@ it('a translated home says the same after each change of its markets', async () 
     expect(await play(markets, steps, () => translatePage({ heedsNo }))).toEqual(plain);
 });
 
-it('a translated home says the same after each change of its search', async () => {
+it('a translated home shows the same after each change of its search', async () => {
   const markets = marketsOf(MANY_MARKETS + 2);
   const search = () => screen.getByRole('searchbox');
   const steps: Steps = [

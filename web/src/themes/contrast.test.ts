@@ -206,7 +206,7 @@ describe.each(themes)('contrast of %s in the dark scheme', (theme) => {
     },
   );
 
-  it('the dark scheme has a brand of its own', () => {
+  it('the dark scheme has its own brand', () => {
     const [brand = ''] = colours(ofDark(theme, 'screen'), 'brand');
     const others = themes.filter((each) => each !== theme);
     expect(others.map((each) => colours(ofDark(each, 'screen'), 'brand')[0])).not.toContain(brand);

@@ -91,7 +91,7 @@ it('the colour of errors turns orange where the brand is red', () => {
   expect(light('#0b3d91')).not.toHaveProperty('--bad');
 });
 
-it('the colours are those of the theme if the host sends no valid ones', () => {
+it("the colours are the theme's if the host sends no valid ones", () => {
   expect(light('blue; --ink: red', '')).toEqual({});
   expect(hostTokens(undefined, 'dark')).toEqual({});
 });

@@ -303,7 +303,7 @@ describe('the tickets of placed bids', () => {
     });
   });
 
-  it('the tickets are gone at Logout, and are those of one player', () => {
+  it('the tickets are gone at Logout, and belong to one player', () => {
     keepTickets(sampleSubmission());
     signInForTest({ id: 2, mobile_number: '9000000002' });
     expect(labels()).toEqual([]);

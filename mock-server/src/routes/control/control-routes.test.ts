@@ -39,7 +39,7 @@ it('the control API shows the development OTP of every player, and no other secr
   });
 });
 
-it('the control API expires the access tokens issued so far, not those of a refresh', async () => {
+it('the control API expires the access tokens issued so far, not the ones from a later refresh', async () => {
   const { app, world: defaultWorld, as, anonymous } = await buildTestApp();
   const call = as(mainPlayer.mobile);
   const { refresh } = app.tokens.issueLoginTokens(defaultWorld, {

@@ -148,7 +148,7 @@ const sent: readonly Sent[] = [
   ['listHostStyles', '/__mock/host-styles/'],
 ];
 
-it('the database of a world is bytes of its own media type in both directions', async () => {
+it('the database of a world is bytes with their own media type in both directions', async () => {
   const { paths } = await documentOf(await buildTestApp());
   const { get, put } = paths['/__mock/worlds/{world}/image/'] ?? {};
   const bytes = { 'application/vnd.sqlite3': { schema: { type: 'string', format: 'binary' } } };
@@ -232,7 +232,7 @@ it.each<[operation: string, path: string, body: object]>([
   },
 );
 
-it('each effect of a fault rule has a schema of its own with what it takes', async () => {
+it('each effect of a fault rule has its own schema with what it takes', async () => {
   const { components } = await documentOf(await buildTestApp());
   const names = Object.keys(components.schemas).filter((name) => name.endsWith('Fault'));
   expect(names).toHaveLength(Object.keys(faultEffects).length + 1);

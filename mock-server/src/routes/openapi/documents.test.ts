@@ -27,7 +27,7 @@ it('the OpenAPI document holds every route of the API and nothing of the control
   );
 });
 
-it('the OpenAPI document says of each call whether it needs a token, and what refusals look like', async () => {
+it('the OpenAPI document tells for each call if it needs a token, and what refusals look like', async () => {
   const { paths, components } = await readDocument();
   expect(paths['/bets/history/'].get.security).toEqual([{ bearer: [] }]);
   expect(paths['/markets/'].get.security).toEqual([{}, { bearer: [] }]);

@@ -91,7 +91,7 @@ it.each([
   },
 );
 
-it('red-bracket bids on close, whatever the Type says', { tags: ['@RB-03'] }, () => {
+it('red-bracket bids on close, whatever the Type shows', { tags: ['@RB-03'] }, () => {
   const screen = openForTest(definitionWith('red-bracket'), { bet_direction: 'both' });
   expect(sessionOf(screen, { ...screen.state.form, type: 'open' })).toBe('close');
 });

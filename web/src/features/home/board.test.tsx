@@ -185,7 +185,7 @@ it('the age of the list describes Refresh, which fetches only the markets and sa
   expect(await screen.findByText('Updated 03:26 PM · Nothing new')).toBeTruthy();
 });
 
-it('the age of the list is that of its request, even if a sleeping phone gets it hours later', {
+it('the age of the list counts from its request, even if a sleeping phone gets it hours later', {
   tags: ['@MARKET-14'],
 }, async () => {
   const { promise, resolve } = Promise.withResolvers<ApiResponse>();

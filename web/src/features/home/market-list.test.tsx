@@ -106,7 +106,7 @@ it('the market list has the markets on top that the player pinned, after the one
   localStorage.removeItem('has_pins');
 });
 
-it('the markets that take bids come before the closed ones, which have a head of their own', {
+it('the markets that take bids come before the closed ones, which have their own head', {
   tags: ['@HOME-11'],
 }, async () => {
   const closed = (id: number, name: string, current_status_name: string) =>

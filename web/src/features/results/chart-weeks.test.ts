@@ -25,7 +25,7 @@ const full = '123/67/890';
 // 16 November 2026 is a Monday.
 const week = daysFrom('2026-11-16', 7);
 
-it('a week after that of today has no row', () => {
+it("a week after today's has no row", () => {
   const rows = chartWeeks({ days: daysFrom('2026-11-09', 22) }, '2026-11-16');
   expect(rows.map(({ from }) => from)).toEqual(['2026-11-09', '2026-11-16']);
 });
@@ -59,7 +59,7 @@ it('the cell of today is blank as long as there is no result', { tags: ['@CHART-
   expect(cellsOf(after, '2026-11-17')?.[1]).toBe('123/6*/***');
 });
 
-it('the weeks of a month are those of calendar_weeks', { tags: ['@CHART-10', '@ENT-19'] }, () => {
+it('the weeks of a month come from calendar_weeks', { tags: ['@CHART-10', '@ENT-19'] }, () => {
   const calendar_weeks = [daysFrom('2026-11-09', 7), week];
   const rows = chartWeeks({ calendar_weeks, days: daysFrom('2026-11-01', 30) }, '2026-11-30');
   expect(rows.map(({ from, to }) => [from, to])).toEqual([

@@ -279,7 +279,7 @@ describe('a code that comes by text message', () => {
     },
   );
 
-  it('the code is waited for on while the form has an error of its own', async () => {
+  it('the code is still awaited while the form has an error', async () => {
     const phone = readsMessages();
     await host.open({ grantType: 'otp' });
     await submit();

@@ -75,7 +75,7 @@ it('the table keeps every label once and loses no points, whatever is added', {
 
 const pana = (label: string, points: number) => ({ ...bid(label, points), pana: label });
 
-it('the most that bids can win is that of the best one, by the kind of its pana', () => {
+it('the most that bids can win comes from the best one, by the kind of its pana', () => {
   const jodi = { SP: 95, DP: 95, TP: 95 };
   expect(mostWon([bid('05', 10), bid('47', 20)], jodi)).toBe(1900);
   expect(mostWon([pana('128', 100), pana('777', 10)], { SP: 150, TP: 800 })).toBe(15_000);

@@ -235,7 +235,7 @@ describe('the numbers played before', () => {
     ]);
   });
 
-  it('the played numbers are those of the bets that were placed', () => {
+  it('the played numbers come from the bets that were placed', () => {
     announcePlaced(sampleSubmission());
     expect(offered([])).toEqual(['05', '47']);
     expect(offered([bid('05', 10, 'close')])).toEqual(['47']);

@@ -48,7 +48,7 @@ it('the id of a submission is not forced for another code on the same screen', (
   expect(sentId({ ...screen, betType })).toBe(23);
 });
 
-it('the id of the older Half Sangam is that of the bet type, else 20', {
+it('the id of the older Half Sangam comes from the bet type, else it is 20', {
   tags: ['@SUBMIT-30'],
 }, () => {
   expect(sentId(screenOf(halfSangam, 23))).toBe(23);

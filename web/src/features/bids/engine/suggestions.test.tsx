@@ -164,7 +164,7 @@ it('the status is loading where inputs return whose request still runs, none whe
   expect(requested).toHaveBeenCalledOnce();
 });
 
-it('the status is that of the last response where its inputs return', async () => {
+it('the status comes from the last response where its inputs return', async () => {
   const screen = openForTest(spMotor);
   typeFirst(screen, '1234');
   await pass(500);

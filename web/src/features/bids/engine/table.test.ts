@@ -90,7 +90,7 @@ it('a change of the table can be undone for eight seconds', () => {
   expect(labels(screen)).toEqual(['11', '33']);
 });
 
-it('a change of the table has its own time: that of the change before does not end it', () => {
+it('a change of the table has its own time: the time of the change before does not end it', () => {
   const screen = withThree();
   vi.advanceTimersByTime(UNDO_TIME - 1);
   removeBid(screen, bid('22', 10));
@@ -214,7 +214,7 @@ it('a screen whose bets are placed is empty, with nothing to undo', { tags: ['@F
   expect([labels(screen), vi.getTimerCount()]).toEqual([[], 0]);
 });
 
-it('the last stake is that of the last bid, if it is a stake', () => {
+it('the last stake comes from the last bid, if it is a stake', () => {
   withThree();
   expect(lastStake.points).toBe(10);
   for (const points of [0, 10_001, 1.5]) keepStake(points);
