@@ -21,9 +21,12 @@ const seeds = Array.from({ length: 200 }, (_, seed) => seed).filter((seed) =>
   randomHostStyles(seed).every((name) => !otherJourney.includes(name)),
 );
 
+/** What a browser does by itself: it asks again for what it has, and follows an address. */
+const ofBrowsers = ['entity-tags', 'addresses-without-a-slash'];
+
 // Components are played on each style; a browser adds headers, tokens in cookies and pictures. The weekly run plays twenty.
-for (const seed of seeds.slice(0, process.env.MATKA_HOST_STYLES === 'all' ? 20 : 1)) {
-  const styles = randomHostStyles(seed);
+const count = process.env.MATKA_HOST_STYLES === 'all' ? 20 : 1;
+for (const styles of [ofBrowsers, ...seeds.slice(0, count).map(randomHostStyles)]) {
   test(`a player bets once and reads every list on a host with ${styles.join(', ')}`, async ({
     page,
     world,

@@ -84,7 +84,7 @@ function recordsOf(
     return {
       player_id: playerId,
       market_id: market.id,
-      market_day: marketDayAt(at),
+      market_day: marketDayAt(at, market.schedule),
       bet_type_id: betTypeId,
       session: bet.bet_type ?? decidedBy,
       decided_by: decidedBy,

@@ -10,6 +10,8 @@ export interface MarketSchedule {
   readonly holidays: readonly number[];
   /** Minutes before a result at which bids stop; ten where absent. */
   readonly bidsStop?: { readonly open: number; readonly close: number };
+  /** Minutes after midnight at which its day begins; 30 where absent. */
+  readonly dayStart?: number | undefined;
 }
 
 export interface Market {

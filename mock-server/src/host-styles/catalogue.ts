@@ -1,4 +1,4 @@
-import { idsAsTexts, numbers, spelled } from './ids.ts';
+import { idsAsTexts, numbers, spelled, texts } from './ids.ts';
 import { fieldsIn, listIn } from './json.ts';
 import { otherNames } from './names.ts';
 import type { Rows } from './style.ts';
@@ -77,6 +77,12 @@ const homepage: Rows = {
     path: [`${page}.banners.*.description`, `${page}.buttons.*.theme`],
     change: 'drop',
   },
+  'banner-ids-as-texts': {
+    sentence: 'The ids of banners and buttons may be texts.',
+    endpoint: 'homepage',
+    path: [`${page}.banners.*.id`, `${page}.buttons.*.id`],
+    change: { format: 'd{}' },
+  },
   'banners-without-a-title': {
     sentence: 'A banner may have no title.',
     endpoint: 'homepage',
@@ -95,6 +101,11 @@ const markets: Rows = {
     sentence: 'The ids of markets are the host’s own.',
     decides: marketIds,
     ...spelled('markets', numbers(5000, 7)),
+  },
+  'market-ids-with-letters': {
+    sentence: 'The ids of markets may be texts with letters.',
+    decides: marketIds,
+    ...spelled('markets', texts(12, '65f0c0ffee00')),
   },
   'market-ids-as-texts': {
     sentence: 'Ids of markets and bet types may be texts of digits, with leading zeros too.',
@@ -177,6 +188,10 @@ const markets: Rows = {
     scenario: 'betting-is-closed',
   },
   'market-suspended': { sentence: 'A market may be Closed.', scenario: 'market-closed' },
+  'every-market-suspended': {
+    sentence: 'All markets may be Closed while their times are still ahead.',
+    scenario: 'every-market-closed',
+  },
 };
 
 /** Styles of a host's home page and markets. */

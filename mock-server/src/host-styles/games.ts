@@ -1,5 +1,5 @@
 import { betTypeRows } from '@matka/contracts/bet-types';
-import { spelled } from './ids.ts';
+import { numbers, spelled, texts } from './ids.ts';
 import { each, fieldsIn, isFields, type Json, listIn } from './json.ts';
 import type { AnswerChange, ResponseForm, Rows } from './style.ts';
 
@@ -17,13 +17,10 @@ const limitValues = 'the limits of bet types';
 const ratePages = 'the pages of rates';
 const penalGroup = 'how a suggestion of Penal Group is written';
 
-const otherIds = (isKept: (id: number) => boolean) =>
+const otherIds = (isKept: (id: number) => boolean, { write, read } = numbers(400)) =>
   spelled('betTypes', {
-    write: (id) => (isKept(id) ? id : id + 400),
-    read: (id) => {
-      const own = Number(id);
-      return own > 400 ? own - 400 : isForced(own) ? own : undefined;
-    },
+    write: (id) => (isKept(id) ? id : write(id)),
+    read: (id) => read(id) ?? (isForced(Number(id)) ? Number(id) : undefined),
   });
 
 /** Changes the list of a suggestion; for Red Bracket it is an object. */
@@ -81,6 +78,11 @@ export const gameRows: Rows = {
       'The ids of bet types are the host’s own, but for the three that the client sends whatever it was given.',
     decides: betTypeIds,
     ...otherIds(isForced),
+  },
+  'bet-type-ids-with-letters': {
+    sentence: 'The ids of other bet types than these three may be texts with letters.',
+    decides: betTypeIds,
+    ...otherIds(isForced, texts(12, '65f0be77c0de')),
   },
   'forced-ids-beside-listed-ones': {
     sentence: 'Bets of the ids 2, 20 and 22 mean their codes, whatever ids are listed for them.',

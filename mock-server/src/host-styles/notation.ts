@@ -1,14 +1,25 @@
+import { hash } from 'node:crypto';
+import { endpoints } from '@matka/contracts/api/endpoints';
 import { idsAsTexts } from './ids.ts';
 import { everyObject, type Fields } from './json.ts';
 import type { Answer, AnswerChange, ResponseForm, Rows } from './style.ts';
 
 const jsonText = 'how JSON is written';
 const contentType = 'the content type';
+const caching = 'the headers for caches';
 
 const rewritten =
   (change: (text: string) => string): ResponseForm =>
   (answer) =>
     answer.raw === undefined ? { ...answer, raw: change(JSON.stringify(answer.body)) } : answer;
+
+/** Responses to reads, which change nothing. */
+const reads =
+  (change: ResponseForm): ResponseForm =>
+  (answer, sent) =>
+    answer.status < 300 && endpoints[sent.endpoint].method === 'GET'
+      ? change(answer, sent)
+      : answer;
 
 /** Objects whose keys are data take no field more: somebody would read it. */
 const isMap = (fields: Fields) => Object.values(fields).some(Array.isArray);
@@ -74,11 +85,33 @@ export const notationRows: Rows = {
     changes: everywhere({ 'content-type': 'Application/JSON;Charset=UTF-8' }),
   },
   'cookies-and-caches': {
-    sentence: 'Responses may carry cookies, entity tags and rules for caches.',
+    sentence: 'Responses may carry cookies and rules for caches.',
+    decides: caching,
     changes: everywhere({
       'set-cookie': 'sid=41f; HttpOnly',
-      etag: 'W/"41f"',
       'cache-control': 'private, max-age=30',
+    }),
+  },
+  'entity-tags': {
+    sentence: 'A read may have an entity tag, and get 304 where the client has its response.',
+    decides: caching,
+    response: reads((answer, { headers }) => {
+      const etag = `"${hash('sha256', JSON.stringify(answer.body))}"`;
+      const tagged = {
+        ...answer,
+        headers: { ...answer.headers, etag, 'cache-control': 'no-cache' },
+      };
+      return headers['if-none-match'] === etag ? { ...tagged, status: 304, raw: '' } : tagged;
+    }),
+  },
+  'addresses-without-a-slash': {
+    sentence: 'A read may be moved to its address without the last slash, by 301, 302, 307 or 308.',
+    response: reads((answer, { url }) => {
+      const [, name, query = ''] = /([^/?]+)\/(\?.*)?$/.exec(url) ?? [];
+      const location = `../${name}${query}`;
+      return name
+        ? { ...answer, status: 308, headers: { ...answer.headers, location }, raw: '' }
+        : answer;
     }),
   },
   'rate-limit': {

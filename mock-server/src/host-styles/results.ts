@@ -171,6 +171,10 @@ const at = (time: string, sentence: string, day = '2026-11-20') => ({
 const clocks: Rows = {
   'before-the-draws': at('06:00', 'Nothing may be drawn yet.'),
   evening: at('23:05', 'Most markets may be closed for today.'),
+  'market-day-from-five': {
+    ...at('02:00', 'A market day may begin at any hour of the night, as at 05:00.'),
+    rules: { dayStart: 300 },
+  },
   midnight: at('00:07', 'A day of draws may end after midnight.'),
   sunday: at('15:30', 'Markets may rest on a Sunday.', '2026-11-22'),
   'first-of-a-month': at('06:30', 'A month may have no result yet.', '2026-12-01'),

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { type EndpointName, endpointNames } from '@matka/contracts/api/endpoints';
 import type { HostRules } from '../db/settings.ts';
 import { changeAt, type ValueChange } from './change.ts';
@@ -7,6 +8,10 @@ import { type Change, type Fields, fieldsIn, type Json } from './json.ts';
 /** A request as its route gets it. */
 export interface Sent {
   readonly endpoint: EndpointName;
+  /** The path and the query as the client wrote them. */
+  readonly url: string;
+  /** Their names are in lower case. */
+  readonly headers: IncomingHttpHeaders;
   readonly params: Fields;
   readonly query: Fields;
   /** Undefined without a body. */
@@ -66,6 +71,8 @@ export interface StyleRules extends HostRules {
   readonly oneSession?: boolean;
   /** Each request of this number is refused with 429. */
   readonly refusesEvery?: number;
+  /** Minutes after midnight in India at which a market day begins. */
+  readonly dayStart?: number;
   /** The list of markets shows the last draw until the next one. */
   readonly keepsLastResult?: boolean;
   /** Markets besides the world's, with their times. */

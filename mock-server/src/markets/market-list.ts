@@ -11,7 +11,7 @@ const longestRest = 7;
 
 /** The draw of a market that the list shows at an instant: today's, or in some worlds the last one until then. */
 function shownDraw(world: World, market: Market, instant: number): Draw {
-  const today = marketDayAt(instant);
+  const today = marketDayAt(instant, market.schedule);
   const own = drawAtTime(world, market, today, instant);
   if (!world.rules.keepsLastResult) return own;
   for (let ago = 0; ago < longestRest; ago += 1) {

@@ -16,21 +16,24 @@ export interface DueDraw {
   readonly session: Session;
 }
 
-/** A market day runs from 00:30 to 00:30 in India, so a draw at 00:05 belongs to the day before. */
-const dayStart = 30 * minute;
+/** Milliseconds after midnight in India at which a market day begins: by default 30 minutes, so that a draw at 00:05 belongs to the day before. */
+export const dayStartOf = ({ dayStart = 30 }: Pick<MarketSchedule, 'dayStart'>) =>
+  dayStart * minute;
 /** Bids of a session stop ten minutes before its result, unless the market sets another time. */
 const bidsStopBefore = ({ bidsStop }: MarketSchedule, session: Session): number =>
   (bidsStop?.[session] ?? 10) * minute;
 
-/** Milliseconds from the midnight that begins a market day to a clock time within that day. */
-function withinDay(time: string): number {
-  const sinceItsMidnight = sinceMidnight(time);
-  return sinceItsMidnight < dayStart ? sinceItsMidnight + dayLength : sinceItsMidnight;
+/** Milliseconds from the midnight that begins a market day to the result of a session within that day. */
+function withinDay(schedule: MarketSchedule, session: Session): number {
+  const sinceItsMidnight = sinceMidnight(
+    session === 'open' ? schedule.openResultTime : schedule.closeResultTime,
+  );
+  return sinceItsMidnight < dayStartOf(schedule) ? sinceItsMidnight + dayLength : sinceItsMidnight;
 }
 
-/** The market day of an instant; until 00:30 it is still yesterday's. */
-export function marketDayAt(instant: number): string {
-  return indianDay(instant - dayStart);
+/** The market day of an instant; until 00:30, or the hour at which a day begins, it is still yesterday's. */
+export function marketDayAt(instant: number, schedule: Pick<MarketSchedule, 'dayStart'> = {}) {
+  return indianDay(instant - dayStartOf(schedule));
 }
 
 /** The market day that lies `days` after (or, negative, before) another. */
@@ -40,8 +43,7 @@ export function dayAfter(day: string, days = 1): string {
 
 /** The instant at which the result of a session of a market day falls due. */
 export function resultInstant(schedule: MarketSchedule, day: string, session: Session): number {
-  const time = session === 'open' ? schedule.openResultTime : schedule.closeResultTime;
-  return indianMidnight(day) + withinDay(time);
+  return indianMidnight(day) + withinDay(schedule, session);
 }
 
 /** The instant at which bids of a session of a market day stop; a bid at that very instant is too late. */
@@ -52,8 +54,8 @@ export function bidsStopInstant(schedule: MarketSchedule, day: string, session: 
 /** The clock times `HH:MM:SS` at which bids of both sessions stop. */
 export function lastBidTimes(schedule: MarketSchedule): { open: string; close: string } {
   return {
-    open: clockTime(withinDay(schedule.openResultTime) - bidsStopBefore(schedule, 'open')),
-    close: clockTime(withinDay(schedule.closeResultTime) - bidsStopBefore(schedule, 'close')),
+    open: clockTime(withinDay(schedule, 'open') - bidsStopBefore(schedule, 'open')),
+    close: clockTime(withinDay(schedule, 'close') - bidsStopBefore(schedule, 'close')),
   };
 }
 
@@ -65,8 +67,8 @@ export function isHoliday(schedule: MarketSchedule, day: string): boolean {
 /** Draws due in (from, to], epoch milliseconds, in order of time: consecutive steps meet each draw exactly once. */
 export function drawsBetween(schedule: MarketSchedule, from: number, to: number): DueDraw[] {
   const events: DueDraw[] = [];
-  const last = marketDayAt(to);
-  for (let day = marketDayAt(from); day <= last; day = dayAfter(day)) {
+  const last = marketDayAt(to, schedule);
+  for (let day = marketDayAt(from, schedule); day <= last; day = dayAfter(day)) {
     if (isHoliday(schedule, day)) continue;
     for (const session of ['open', 'close'] as const) {
       const instant = resultInstant(schedule, day, session);
@@ -108,7 +110,7 @@ export const statuses = {
 export type Phase = keyof typeof statuses;
 
 export function phaseAt(schedule: MarketSchedule, instant: number): Phase {
-  const day = marketDayAt(instant);
+  const day = marketDayAt(instant, schedule);
   if (isHoliday(schedule, day)) return 'holiday';
   if (instant < bidsStopInstant(schedule, day, 'open')) return 'running-now';
   if (instant < bidsStopInstant(schedule, day, 'close')) return 'running-for-close';

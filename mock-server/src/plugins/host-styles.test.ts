@@ -351,6 +351,74 @@ it('a list of markets shows the last result until there is one of today', async 
   expect(await panas()).toEqual([expect.stringMatching(/^\d{3}$/), null]);
 });
 
+it('a market day from five in the morning shows the results of yesterday in the night', async () => {
+  const list = async () =>
+    (await send('GET', `/markets/?app_id=${mock.world().id}`)).body.map(
+      ({ current_status_name: status, close_pana: pana }: Record<string, unknown>) => [
+        status,
+        typeof pana,
+      ],
+    );
+  await mock.world().setClock('2026-11-21T02:00:00+05:30');
+  expect(new Set(await list())).toContainEqual(['Running now', 'object']);
+  await mock.world().setHostStyle(['market-day-from-five']);
+  expect(new Set((await list()).map(String))).toEqual(new Set(['Closed for today,string']));
+  await mock.world().setClock('2026-11-21T05:00:00+05:30');
+  expect((await list()).map(String)).toContain('Running now,object');
+});
+
+it('a read has an entity tag and gets 304 until its response is another one', async () => {
+  await mock.world().setHostStyle(['entity-tags']);
+  const { bearer } = await signIn();
+  const read = (etag = '') =>
+    send('GET', '/bets/history/', undefined, { ...bearer, 'if-none-match': etag });
+  const etag = (await read()).headers.get('etag') ?? '';
+  expect([await read(etag), await read('"other"')]).toMatchObject([
+    { status: 304, body: '' },
+    { status: 200 },
+  ]);
+  const placed = await bet(bearer, 3);
+  expect([placed.status, placed.headers.get('etag')]).toEqual([200, null]);
+  expect((await read(etag)).status).toBe(200);
+});
+
+it.each(['', '/w/surya-matka'])(
+  'a read is moved to its address without the last slash, below the prefix %j',
+  async (prefix) => {
+    const world = mock.world(prefix ? 'surya-matka' : mock.world().id);
+    if (prefix) await world.create();
+    await world.setHostStyle(['addresses-without-a-slash']);
+    const path = `${prefix}/markets/?app_id=${world.id}`;
+    const moved = await mock.fetch(mock.url + path, { redirect: 'manual' });
+    expect([moved.status, moved.headers.get('location')]).toEqual([
+      308,
+      `../markets?app_id=${world.id}`,
+    ]);
+    const followed = await mock.fetch(mock.url + path);
+    expect(followed.url).toBe(`${mock.url}${prefix}/markets?app_id=${world.id}`);
+    expect(await followed.json()).toContainEqual(expect.objectContaining({ id: 3 }));
+    expect((await send('GET', `${prefix}/bets/history/`)).status).toBe(401);
+  },
+);
+
+it('ids of markets and bet types with letters are taken as they were given, and no others', async () => {
+  await mock.world().setHostStyle(['market-ids-with-letters', 'bet-type-ids-with-letters']);
+  const { bearer } = await signIn();
+  const idOf = async (path: string, given: string) =>
+    (await send('GET', `${path}?app_id=${mock.world().id}`)).body.find(
+      ({ name }: { name: string }) => name === given,
+    ).id;
+  const market_id = await idOf('/markets/', 'Kalyan Matka');
+  const bet_type_id = await idOf('/bet-types/', 'Jodi Digits');
+  expect([market_id, bet_type_id]).toEqual([
+    expect.stringMatching(/^65f0c0ffee00\d{12}$/),
+    expect.stringMatching(/^65f0be77c0de\d{12}$/),
+  ]);
+  expect((await bet(bearer, market_id, { bet_type_id })).status).toBe(200);
+  for (const wrong of [{ market_id: 3 }, { bet_type_id: 3 }, { market_id: `${market_id}0` }])
+    expect((await bet(bearer, market_id, { bet_type_id, ...wrong })).status).toBe(400);
+});
+
 it('a login ends the sessions of its player alone, and an undone world has them again', async () => {
   await mock.world().setHostStyle(['one-session-at-a-time']);
   const [first, other] = [await signIn(), await signIn('9812345678')];

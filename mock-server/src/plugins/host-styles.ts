@@ -8,12 +8,13 @@ import { detail } from '../shared/http-error.ts';
 import type { World } from '../worlds/world.ts';
 
 /** A request as its client sent it; undefined for an address that is not of the API. */
-function sentIn({ method, routeOptions, params, query, body }: FastifyRequest): Sent | undefined {
+function sentIn(request: FastifyRequest): Sent | undefined {
+  const { method, originalUrl: url, headers, routeOptions, params, query, body } = request;
   const path = (routeOptions.url ?? '').replace(':id', 'id');
   const endpoint = endpointOf(method === 'HEAD' ? 'GET' : method, path);
   return (
     endpoint && {
-      endpoint,
+      ...{ endpoint, url, headers },
       params: params as Fields,
       query: query as Fields,
       body: body as Json | undefined,

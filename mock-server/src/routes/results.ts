@@ -18,7 +18,7 @@ function checkYear(field: string, year: string): void {
 
 /** A market name returns the weeks of a month, a date alone the markets of that day, else the days of a month. */
 function respond(world: World, query: ResultsQuery): SentResultsResponse {
-  const today = marketDayAt(worldTime(world));
+  const today = marketDayAt(worldTime(world), world.rules);
   const { market_name: name, date, year = today.slice(0, 4), month = today.slice(5, 7) } = query;
   checkYear('year', year);
   if (date !== undefined && !isDay(date)) {

@@ -95,10 +95,11 @@ function partsOf({ spec, host }: WorldSettings): Pick<World, 'form' | 'rules'> {
 const moreMarketsFrom = 1_000;
 
 /** The markets, with the times of the host that the world follows and those that its styles add. */
-function marketsOf(db: Db, { bidsStop, moreMarkets = 0 }: StyleRules): Market[] {
+function marketsOf(db: Db, { bidsStop, dayStart, moreMarkets = 0 }: StyleRules): Market[] {
   const markets = readMarkets(db).map((market) => {
     const own = bidsStop?.[market.id];
-    return own ? { ...market, schedule: { ...market.schedule, bidsStop: own } } : market;
+    const schedule = { ...market.schedule, dayStart, ...(own && { bidsStop: own }) };
+    return { ...market, schedule };
   });
   const count = markets.length > 0 ? moreMarkets : 0;
   const more = Array.from({ length: count }, (_, index) => ({

@@ -42,7 +42,12 @@ function drawKey(
   world: World,
   form: Static<typeof DrawBody> | Static<typeof DrawPreviewQuery>,
 ): DrawKey {
-  const { market: name, day = marketDayAt(worldTime(world)), session, pana = null } = form;
+  const {
+    market: name,
+    day = marketDayAt(worldTime(world), world.rules),
+    session,
+    pana = null,
+  } = form;
   const market = world.markets.find((known) => known.name === name);
   if (!market) {
     const takes = `the name of a market: ${world.markets.map((known) => known.name).join(', ')}`;

@@ -6,6 +6,7 @@ import { processDueDraws } from '../../markets/due-draws.ts';
 import { drawAtTime } from '../../markets/results.ts';
 import {
   bidsStopInstant,
+  dayStartOf,
   isHoliday,
   marketDayAt,
   phaseOf,
@@ -14,7 +15,7 @@ import {
 } from '../../markets/schedule.ts';
 import { inPoints } from '../../shared/money.ts';
 import { IntegerSchema, nullable, Text, TimeSchema } from '../../shared/schema-types.ts';
-import { dayLength, indianMidnight, indianTimestamp, minute } from '../../shared/time.ts';
+import { dayLength, indianMidnight, indianTimestamp } from '../../shared/time.ts';
 import { type World, worldTime } from '../../worlds/world.ts';
 
 const DayDraw = Type.Object({
@@ -94,8 +95,8 @@ function dayMarket(
 export function marketDayView(world: World): MarketDay {
   processDueDraws(world);
   const now = worldTime(world);
-  const day = marketDayAt(now);
-  const from = indianMidnight(day) + 30 * minute;
+  const day = marketDayAt(now, world.rules);
+  const from = indianMidnight(day) + dayStartOf(world.rules);
   const bets = dayTotals(world.db, day);
   return {
     day,

@@ -123,6 +123,9 @@ const expectations: Record<ScenarioId, (seen: Seen) => Promise<void> | void> = {
   'market-closed': ({ kalyan }) => {
     expect(kalyan).toMatchObject({ current_status: 3, current_status_name: 'Closed' });
   },
+  'every-market-closed': (seen) => {
+    expect(statusNames(seen)).toEqual(['Closed']);
+  },
   'no-bet-types': ({ codes }) => {
     expect(codes).toEqual([]);
   },

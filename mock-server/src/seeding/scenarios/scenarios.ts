@@ -167,6 +167,12 @@ const scenarios = {
     description: 'Kalyan Matka is suspended: Closed.',
     apply: (db) => setSuspended(db, kalyanOf(db), true),
   },
+  'every-market-closed': {
+    description: 'Every market is suspended: Closed.',
+    apply: (db) => {
+      for (const { id } of readMarkets(db)) setSuspended(db, id, true);
+    },
+  },
   'no-bet-types': {
     description: 'The app offers no bet types.',
     apply: (db) => removeBetTypes(db),
