@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 
 const note = (moment: number) => noteHostTime(new Date(moment).toUTCString());
 
-it("the host time is the device's before the first response", () => {
+it('the host time is that of the device before the first response', () => {
   expect([hostTime(), hostNow()]).toEqual([undefined, noon]);
   noteHostTime(null);
   noteHostTime('today');
@@ -80,65 +80,52 @@ it('the host time does not go back with a cached response', () => {
 
 const wrong = 4.5 * HOUR;
 
-it('two answers that agree outvote one that is ahead, until an answer is ahead for good', () => {
-  note(noon + wrong);
-  expect(hostNow()).toBe(noon + wrong);
-  note(noon);
-  pageTime = 3000;
-  note(noon + 3000);
-  expect(hostNow()).toBe(noon + 3000);
-  // A phone that slept: the page's clock stood still.
-  note(noon + 8 * HOUR);
-  expect(hostNow()).toBe(noon + 8 * HOUR);
+/** Responses a second apart, each ahead of noon by so much. */
+function noteEach(...leads: readonly number[]): void {
+  for (const lead of leads) {
+    pageTime += 1000;
+    note(noon + pageTime + lead);
+  }
+}
+
+it('the host time goes back when two responses of different times agree', () => {
+  noteEach(wrong, 0);
+  expect(hostNow()).toBe(noon + pageTime + wrong);
+  // The same cached response again.
+  note(noon + pageTime);
+  expect(hostNow()).toBe(noon + pageTime + wrong);
+  noteEach(0);
+  expect(hostNow()).toBe(noon + pageTime);
 });
 
-it('right answers outvote a wrong one that comes among them, again and again', () => {
-  for (const moment of [
-    noon,
-    noon,
-    noon + wrong,
-    noon,
-    noon,
-    noon + wrong,
-    noon,
-    noon + wrong,
-    noon,
-  ])
-    note(moment);
-  expect(hostNow()).toBe(noon);
+it('the host time goes ahead with each response, as after the sleep of a phone', () => {
+  noteEach(-wrong, 0);
+  expect(hostNow()).toBe(noon + pageTime);
+  noteEach(8 * HOUR);
+  expect(hostNow()).toBe(noon + pageTime + 8 * HOUR);
 });
 
-it('three right answers outvote two wrong ones that came first', () => {
-  for (const moment of [noon + wrong, noon + wrong, noon, noon]) note(moment);
-  expect(hostNow()).toBe(noon + wrong);
-  note(noon);
-  expect(hostNow()).toBe(noon);
+it('the host time is right again after each wrong one among right ones', () => {
+  noteEach(0, 0, wrong, 0, 0, wrong, 0, wrong, 0, 0);
+  expect(hostNow()).toBe(noon + pageTime);
 });
 
-it('an answer that was behind is outvoted at once', () => {
-  note(noon - wrong);
-  note(noon);
-  expect(hostNow()).toBe(noon);
+it('the host time stays where older responses contradict each other, or are late', () => {
+  noteEach(0, ...[1, 2, 3, 4, 5].map((hours) => -hours * HOUR), -30_000, -30_000, -HOUR);
+  expect(hostNow()).toBe(noon + pageTime);
 });
 
-it('the time difference that is stored for the next page comes from most responses', () => {
+it('the host time that is stored for the next page is the one in use', () => {
   const texts = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => texts.get(key) ?? null,
     setItem: (key: string, text: string) => texts.set(key, text),
     removeItem: (key: string) => texts.delete(key),
   });
-  note(noon + wrong);
+  noteEach(wrong);
   expect(texts.size).toBe(1);
-  note(noon);
-  note(noon);
+  vi.setSystemTime(noon + 3000);
+  noteEach(0, 0);
   expect(texts.size).toBe(0);
   vi.unstubAllGlobals();
-});
-
-it('answers that contradict each other, as cached ones or late ones do, outvote none', () => {
-  for (let times = 0; times < 5; times += 1) note(noon);
-  for (let hours = 1; hours < 9; hours += 1) note(noon - hours * HOUR);
-  for (let times = 0; times < 9; times += 1) note(noon - 30_000);
-  expect(hostNow()).toBe(noon);
 });

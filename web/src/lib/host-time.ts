@@ -2,30 +2,24 @@ import { withStorage } from './local-storage.ts';
 
 /** Key of local storage: how far the host is ahead of the device's clock, in milliseconds. */
 const KEY = 'clock_offset';
-/** A smaller difference between host and device is not stored, and one between answers may be their latency. */
+/** A smaller difference between host and device is not stored, and one between responses may be their latency. */
 const NOTABLE = 60_000;
 /** No clock is wrong by more than a hundred years. */
 const MOST = 100 * 366 * 86_400_000;
 /** The header Date has whole seconds. */
 const TOLERANCE = 2000;
 
-/** Answers that agree count as one up to this number, so that a host whose clock is set back is believed soon. */
-const MOST_VOTES = 3;
-
-/** The lead of the host's clock over the page's by answers that agree, in milliseconds. */
-interface Opinion {
-  readonly ahead: number;
-  readonly votes: number;
+/** Three clocks at the moment of a response, in milliseconds. */
+interface Moment {
+  readonly host: number;
+  readonly page: number;
+  readonly device: number;
 }
 
-/** The estimate in use, with three clocks at the moment of the last answer that confirmed it, in milliseconds. */
-let last:
-  | (Opinion & { readonly host: number; readonly page: number; readonly device: number })
-  | undefined;
-/** The last answers, if they contradict the estimate in use. */
-let other: Opinion | undefined;
-/** The estimate before others outvoted it. */
-let outvoted: Opinion | undefined;
+/** The moment that the time is counted from. */
+let last: Moment | undefined;
+/** The last response, if it would set the time back. */
+let doubted: Moment | undefined;
 
 /**
  * The host's time in milliseconds; undefined before its first response. The page's clock may stop while the device sleeps,
@@ -50,45 +44,32 @@ function storeOffset(offset: number): void {
 /** The host's time in milliseconds; while it is unknown, the device's, corrected by what an earlier page found. */
 export const hostNow = (): number => hostTime() ?? Date.now() + storedOffset();
 
-function believe(ahead: number, votes: number): void {
-  const page = performance.now();
-  last = {
-    ahead,
-    votes: Math.min(votes, MOST_VOTES),
-    host: ahead + page,
-    page,
-    device: Date.now(),
-  };
-  other = undefined;
-  storeOffset(last.host - last.device);
-}
+/** How far the host's clock is ahead of what an earlier moment and the page's clock let expect. */
+const leadOf = (now: Moment, before: Moment): number =>
+  now.host - before.host - (now.page - before.page);
 
 /**
- * Updates the host's time by the header Date. Invalid dates are ignored, and those that are a little old, as of late
- * responses. One answer cannot be checked, so it is believed until more answers agree on another time.
+ * Takes the host's time from the header Date. The newest counts: a little behind it are late responses, and far behind it
+ * cached ones, until two of different times agree. Invalid dates are ignored.
  */
 export function noteHostTime(date: string | null): void {
-  const host = Date.parse(date ?? '');
-  if (Number.isNaN(host)) return;
-  const ahead = host - performance.now();
-  const agrees = (opinion: Opinion | undefined): boolean =>
-    opinion !== undefined && Math.abs(ahead - opinion.ahead) <= TOLERANCE;
-  // The page's clock runs no faster than the host's: this corrects a device whose clock was set ahead.
-  if (last && agrees(last)) {
-    believe(Math.max(ahead, last.ahead), last.votes + 1);
-  } else if (!last || (ahead > last.ahead && !agrees(outvoted))) {
-    believe(ahead, 1);
-  } else if (ahead > last.ahead || ahead < last.ahead - NOTABLE) {
-    other = { ahead, votes: other && agrees(other) ? other.votes + 1 : 1 };
-    if (other.votes <= last.votes) return;
-    outvoted = last;
-    believe(ahead, other.votes);
+  const now = { host: Date.parse(date ?? ''), page: performance.now(), device: Date.now() };
+  if (Number.isNaN(now.host)) return;
+  const lead = last ? leadOf(now, last) : 0;
+  const isFarBehind = lead < -NOTABLE;
+  const isConfirmed =
+    doubted && doubted.host !== now.host && Math.abs(leadOf(now, doubted)) <= TOLERANCE;
+  if (isFarBehind && !isConfirmed) {
+    doubted = now;
+    return;
   }
+  last = isFarBehind ? now : { ...now, host: now.host - Math.min(lead, 0) };
+  doubted = undefined;
+  storeOffset(last.host - last.device);
 }
 
 export function forgetHostTime(): void {
   last = undefined;
-  other = undefined;
-  outvoted = undefined;
+  doubted = undefined;
   storeOffset(0);
 }
