@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { t } from '../i18n/translate.ts';
+import { focusHeading } from '../ui/focus.ts';
 import { LogoMark } from '../ui/logo.tsx';
 import { Loading } from '../ui/notice.tsx';
 import styles from './loading-screen.module.css';
@@ -17,8 +18,7 @@ export function LoadingScreen() {
 /** Focuses the heading of a screen that came late, since the control that opened it is gone. */
 function FocusHeading() {
   useLayoutEffect(() => {
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) focusHeading();
   }, []);
   return null;
 }

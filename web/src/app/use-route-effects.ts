@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { config } from '../config.ts';
 import { placeOf, setPlace } from '../lib/places.ts';
+import { focusHeading } from '../ui/focus.ts';
 
 type Arrival = {
   readonly pathname: string;
@@ -19,7 +20,7 @@ export function useRouteEffects({ pathname, title, keepsPlace, shownRef }: Arriv
 
   // Before the effects of the screen, which may focus a field.
   useLayoutEffect(() => {
-    if (shownRef.current) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    if (shownRef.current) focusHeading();
     shownRef.current = true;
   }, [shownRef]);
 

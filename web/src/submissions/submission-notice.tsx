@@ -7,6 +7,7 @@ import cards from '../ui/card.module.css';
 import { classNames } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Emblem } from '../ui/emblem.tsx';
+import { focusHeading } from '../ui/focus.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
@@ -89,11 +90,15 @@ export function SubmissionNotice({ submission }: { readonly submission: Submissi
     const result = await sendAgain(key, agreed);
     setAsks(result.kind === 'needs-consent');
   };
+  const putAway = () => {
+    focusHeading();
+    dismiss(key);
+  };
   const actions = {
     'Check again': () => void run(() => checkAgain(key)),
     'Send again': () => void run(() => send(false)),
-    Dismiss: () => dismiss(key),
-    OK: () => dismiss(key),
+    Dismiss: putAway,
+    OK: putAway,
   };
   return (
     <section
@@ -123,7 +128,7 @@ export function SubmissionNotice({ submission }: { readonly submission: Submissi
         )}
       </div>
       {status === 'given-up' && action !== 'Dismiss' && (
-        <IconButton icon="close" label={t('Dismiss')} onClick={() => dismiss(key)} />
+        <IconButton icon="close" label={t('Dismiss')} onClick={putAway} />
       )}
       {asks && isOpen(submission) && (
         <ConsentDialog

@@ -14,3 +14,11 @@ it('the pager leads only to existing pages', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect([onPrevious, onNext].map((call) => call.mock.calls.length)).toEqual([0, 1]);
 });
+
+it('the pager gives the focus of a button at its last page to the other one', async () => {
+  const turn = { onPrevious: () => {}, onNext: () => {} };
+  const { rerender } = render(<Pager label="2 / 3" hasPrevious hasNext {...turn} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  rerender(<Pager label="3 / 3" hasPrevious hasNext={false} {...turn} />);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Prev' }));
+});

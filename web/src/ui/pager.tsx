@@ -1,5 +1,6 @@
 import { t } from '../i18n/translate.ts';
 import { Button } from './button.tsx';
+import { useFocusGroup } from './focus.ts';
 import { Icon } from './icon.tsx';
 import { outlines } from './outlines.ts';
 import styles from './pager.module.css';
@@ -16,7 +17,7 @@ export type PagerProps = {
 /** Prev, the current page, Next; disabled where there is no further page. */
 export function Pager({ label, hasPrevious, hasNext, onPrevious, onNext }: PagerProps) {
   return (
-    <nav className={styles.pager} aria-label={t('Pages')}>
+    <nav ref={useFocusGroup()} className={styles.pager} aria-label={t('Pages')}>
       <Button variant="secondary" disabled={!hasPrevious} onClick={onPrevious}>
         <Icon name={outlines.chevronLeft} size={20} />
         <span>{t('Prev')}</span>

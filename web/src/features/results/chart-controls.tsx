@@ -1,5 +1,6 @@
 import { t } from '../../i18n/translate.ts';
 import { monthAfter } from '../../lib/calendar.ts';
+import { useFocusGroup } from '../../ui/focus.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { outlines } from '../../ui/outlines.ts';
 import { ToggleChip } from '../../ui/toggle-chip.tsx';
@@ -19,7 +20,7 @@ type ChartControlsProps = {
 export function ChartControls(props: ChartControlsProps) {
   const { month, lastMonth, onMonth, jodisOnly, onJodisOnly } = props;
   return (
-    <div className={styles.controls}>
+    <div ref={useFocusGroup()} className={styles.controls}>
       <IconButton
         icon={outlines.chevronLeft}
         label={t('Previous month')}

@@ -9,15 +9,14 @@ import { totalPoints } from '../engine/bids.ts';
 import { type BidScreen, balanceFor } from '../engine/screen.ts';
 import { continueToConfirmation } from '../engine/submit-bids.ts';
 import styles from './bid-footer.module.css';
-import { TABLE_ID } from './bid-texts.ts';
+import { focusTable, TABLE_ID } from './bid-texts.ts';
 import { useBeingChecked } from './use-being-checked.ts';
 import { useMostWon } from './use-most-won.ts';
 
 /** Scrolls to the table of bids, which also takes the focus. */
 function showTable(): void {
-  const table = document.getElementById(TABLE_ID);
-  table?.scrollIntoView();
-  table?.focus({ preventScroll: true });
+  document.getElementById(TABLE_ID)?.scrollIntoView();
+  focusTable();
 }
 
 /** Totals of the bids and Continue; always in view. */

@@ -132,10 +132,12 @@ it('the table follows a deletion, and so do the totals', {
   expect(shownTotals()).toEqual(['2', '35']);
   await press('Delete 05');
   expect(shownRows()).toEqual([['47', '25', 'Close']]);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete 47');
   expect(shownTotals()).toEqual(['1', '25']);
   await press('Delete 47');
   expect(screen.getByText('No bids added yet')).toBeTruthy();
   expect(shownTotals()).toEqual(['0', '0']);
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Bids' }));
 });
 
 it('the table is emptied by a change of type', { tags: ['@FLOW-12', '@SP-14'] }, async () => {
@@ -153,6 +155,7 @@ it('the table of a bulk screen is emptied by Clear', { tags: ['@JB-04'] }, async
   await press('Clear');
   expect(shownRows()).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Bids' }));
 });
 
 it('the draft comes back with a reload, and is gone after leaving', {

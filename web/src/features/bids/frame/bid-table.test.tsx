@@ -78,6 +78,7 @@ describe('last change', () => {
     await press('Undo');
     expect([shownRows(), undo()]).toEqual([[['05', '10', 'Close']], null]);
     expect(screen.getByText('Undone')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Bids' }));
   });
 
   it('the button Undo is offered for 8 seconds; the text stays', async () => {

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { t } from '../../../i18n/translate.ts';
 import { numberFamily } from '../../../matka/number-family.ts';
@@ -7,6 +7,7 @@ import { tick } from '../../../motion/motion.ts';
 import { Button } from '../../../ui/button.tsx';
 import cards from '../../../ui/card.module.css';
 import { classNames } from '../../../ui/class-names.ts';
+import { giveFocus, useFocusGroup } from '../../../ui/focus.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { outlines } from '../../../ui/outlines.ts';
 import { canStep, type Direction, stepAllPoints } from '../engine/all-points.ts';
@@ -14,7 +15,7 @@ import type { Bid } from '../engine/bids.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { clearBids, removeBid } from '../engine/table.ts';
 import styles from './bid-table.module.css';
-import { equalPoints, MANY_ROWS, TABLE_ID } from './bid-texts.ts';
+import { equalPoints, focusTable, MANY_ROWS, TABLE_ID } from './bid-texts.ts';
 import { useBeingChecked } from './use-being-checked.ts';
 
 /** The bids, the newest on top. */
@@ -24,13 +25,17 @@ export function BidTable({ screen }: { readonly screen: BidScreen }) {
   const isChecked = useBeingChecked(screen);
   const { numbers, hasClearButton } = screen.definition;
   const isLong = bids.length > MANY_ROWS;
-  const clear = hasClearButton && bids.length > 0 && (
-    <Button variant="ghost" className={styles.clear} onClick={() => clearBids(screen)}>
+  const clear = () => {
+    focusTable();
+    clearBids(screen);
+  };
+  const clearButton = hasClearButton && bids.length > 0 && (
+    <Button variant="ghost" className={styles.clear} onClick={clear}>
       {t('Clear')}
     </Button>
   );
   // Alone it stands in the head of its column, so that the rows begin higher.
-  const isInHead = clear && !isLong && !isChecked;
+  const isInHead = clearButton && !isLong && !isChecked;
   return (
     <section
       id={TABLE_ID}
@@ -42,7 +47,7 @@ export function BidTable({ screen }: { readonly screen: BidScreen }) {
       <div className={styles.head}>
         {isChecked && <p className={styles.sum}>{t('Being checked')}</p>}
         {isLong && <PointsStepper bids={bids} screen={screen} />}
-        {!isInHead && clear}
+        {!isInHead && clearButton}
       </div>
       <table className={styles.table}>
         <thead>
@@ -51,7 +56,7 @@ export function BidTable({ screen }: { readonly screen: BidScreen }) {
             <th scope="col">{t('Points')}</th>
             <th scope="col">{t('Game Type')}</th>
             <th scope="col" aria-label={t('Action')}>
-              {isInHead ? clear : t('Action')}
+              {isInHead ? clearButton : t('Action')}
             </th>
           </tr>
         </thead>
@@ -82,8 +87,16 @@ type RowProps = {
 /** Memoised: there can be 220 rows beside the form. */
 const Row = memo(function Row({ bid, isNew, screen }: RowProps) {
   const { label, points, gameType } = bid;
+  const row = useRef<HTMLTableRowElement>(null);
+  const remove = () => {
+    const { nextElementSibling: next, previousElementSibling: before } = row.current ?? {};
+    const button = (next ?? before)?.querySelector('button');
+    if (button) giveFocus(button);
+    else focusTable();
+    removeBid(screen, bid);
+  };
   return (
-    <tr className={styles.row} data-new={isNew || undefined}>
+    <tr ref={row} className={styles.row} data-new={isNew || undefined}>
       <th scope="row" className={styles.number}>
         {label}
       </th>
@@ -93,7 +106,7 @@ const Row = memo(function Row({ bid, isNew, screen }: RowProps) {
         <IconButton
           icon={outlines.trash}
           label={t('Delete {number}', { number: label })}
-          onClick={() => removeBid(screen, bid)}
+          onClick={remove}
         />
       </td>
     </tr>
@@ -114,7 +127,11 @@ function PointsStepper({ bids, screen }: PointsStepperProps) {
         {equalPoints(bids) ??
           t('{count, plural, one {1 bid} other {# bids}}', { count: bids.length })}
       </p>
-      <fieldset className={styles.buttons} aria-label={t('Points of all bids')}>
+      <fieldset
+        ref={useFocusGroup()}
+        className={styles.buttons}
+        aria-label={t('Points of all bids')}
+      >
         <IconButton
           icon={outlines.minus}
           label={t('Fewer points on each')}

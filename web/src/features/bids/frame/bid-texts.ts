@@ -2,6 +2,7 @@ import { t } from '../../../i18n/translate.ts';
 import { betTypeText } from '../../../matka/bet-type-text.ts';
 import { ankOf } from '../../../matka/panas.ts';
 import { sessionName } from '../../../matka/session-name.ts';
+import { giveFocus } from '../../../ui/focus.ts';
 import { commonPoints } from '../engine/all-points.ts';
 import { type Bid, totalPoints } from '../engine/bids.ts';
 import type { ScreenContext } from '../engine/screen.ts';
@@ -10,6 +11,9 @@ import type { ScreenContext } from '../engine/screen.ts';
 export const MANY_ROWS = 12;
 
 export const TABLE_ID = 'bid-table';
+
+/** Gives the focus to the table of bids, where a control of it goes. */
+export const focusTable = (): void => giveFocus(document.getElementById(TABLE_ID));
 
 const FALLBACK_MARKET_NAME = 'SITA MORNING';
 
