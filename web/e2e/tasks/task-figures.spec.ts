@@ -93,7 +93,7 @@ test('ten jodis on the board take a tap each and no swipe, their draw none, and 
   await world.advance({ to: draw });
   await page.clock.setSystemTime(draw);
   await page.goto('/home');
-  const draws = page.getByRole('region', { name: 'Waiting for results' });
+  const draws = page.getByRole('region', { name: 'Your draws' });
   await expect(draws.getByRole('img', { name: '130-47-160' })).toBeInViewport({ ratio: 1 });
 
   await world.advance({ to: '2026-11-21T15:20:00+05:30' });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { resultString } from '../matka/result-string.ts';
 import { useLazySheet } from '../ui/use-lazy-sheet.tsx';
 import styles from './guide-button.module.css';
@@ -5,8 +6,13 @@ import type { ResultSheetProps } from './result-sheet.tsx';
 
 const loadSheet = () => import('./result-sheet.tsx').then((file) => file.ResultSheet);
 
+type ResultButtonProps = Omit<ResultSheetProps, 'onClose'> & {
+  /** The result as it is shown; by default its text. */
+  readonly children?: ReactNode;
+};
+
 /** A result; a tap explains how it was drawn. */
-export function ResultButton(props: Omit<ResultSheetProps, 'onClose'>) {
+export function ResultButton({ children, ...props }: ResultButtonProps) {
   const [open, sheet] = useLazySheet(loadSheet, props);
   return (
     <>
@@ -17,7 +23,7 @@ export function ResultButton(props: Omit<ResultSheetProps, 'onClose'>) {
         aria-haspopup="dialog"
         onClick={open}
       >
-        {resultString(props.draw)}
+        {children ?? resultString(props.draw)}
       </button>
       {sheet}
     </>

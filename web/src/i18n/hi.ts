@@ -177,6 +177,7 @@ export const hi = {
   'Running now': 'अभी चालू',
   'Running for close': 'क्लोज़ के लिए चालू',
   'Waiting for results': 'नतीजों का इंतज़ार',
+  'Your draws': 'आपके ड्रॉ',
   '+ {count} more': '+ {count} और',
   'Result due · Refresh': 'नतीजा आना है · ताज़ा करें',
   '{session} result at {time}': '{session} का नतीजा {time} बजे',

@@ -176,6 +176,7 @@ export const mr = {
   'Running now': 'आत्ता सुरू',
   'Running for close': 'क्लोजसाठी सुरू',
   'Waiting for results': 'निकालाची वाट',
+  'Your draws': 'तुमचे ड्रॉ',
   '+ {count} more': '+ आणखी {count}',
   'Result due · Refresh': 'निकाल यायचा आहे · ताजे करा',
   '{session} result at {time}': '{session} निकाल {time} वाजता',

@@ -19,9 +19,11 @@ import { families, familyOf, type RateFamily, rateLines } from './rate-family.ts
 export function GameRatesScreen() {
   return (
     <main className={page.page}>
-      <div>
-        <h2 className={page.heading}>{t('Game Win Rates')}</h2>
-        <p className={textStyles.quiet}>{t('What a win pays for every ₹1.00 you bid.')}</p>
+      <div className={styles.head}>
+        <div>
+          <h2 className={page.heading}>{t('Game Win Rates')}</h2>
+          <p className={textStyles.quiet}>{t('What a win pays for every ₹1.00 you bid.')}</p>
+        </div>
         <GuideButton />
       </div>
       <Rates />

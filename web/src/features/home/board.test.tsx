@@ -47,7 +47,7 @@ describe('at a fixed time', () => {
     const board = within(await screen.findByRole('group', { name: 'Closes next' }));
     expect(board.getByText('38 min')).toBeTruthy();
     expect(board.getByText('Open bids till 04:00 PM')).toBeTruthy();
-    expect(board.getByRole('img', { name: '123-6*-***' }).textContent).toBe('1236');
+    expect(board.getByRole('img', { name: '123-6*-***' }).textContent).toBe('123-6*-***');
     await user.click(board.getByRole('button', { name: 'Place Bet' }));
     await waitFor(() => expect(shownPath()).toBe('/betting-options'));
     expect(shownState()).toEqual({ market: { id: 7 } });
@@ -256,7 +256,8 @@ describe('your draws on home', () => {
     id: 3,
     timestamps: { created_at: '2026-11-20T15:20:00+05:30' },
   });
-  const draws = () => within(screen.getByRole('region', { name: 'Waiting for results' }));
+  const draws = (name: string | RegExp = /^(Waiting for results|Your draws)$/) =>
+    within(screen.getByRole('region', { name }));
   const text = () => draws().getByRole('listitem').textContent;
   const refresh = 'Result due · Refresh';
   const passDraw = () => vi.setSystemTime(new Date('2026-11-20T16:11:00+05:30'));
@@ -275,7 +276,7 @@ describe('your draws on home', () => {
     expect(Array.from(lit, ({ textContent }) => textContent)).toEqual(['3']);
     expect(balls.querySelectorAll('[data-new]')).toHaveLength(4);
     // Only the host knows if it won.
-    expect(text()).toBe(`3 + 1Kalyan Matka1203${refresh}`);
+    expect(text()).toBe(`3 + 1Kalyan Matka120-3*-***${refresh}`);
     await user.click(draws().getByRole('link'));
     await waitFor(() => expect(shownPath()).toBe('/bid-history'));
   });
@@ -292,7 +293,7 @@ describe('your draws on home', () => {
     home.history = pageOf([record('3', 'won', 950)]);
     await user.click(button);
     await draws().findByText('Won ₹950');
-    expect(draws().getByRole('img', { name: '120-3*-***' })).toBeTruthy();
+    expect(draws('Your draws').getByRole('img', { name: '120-3*-***' })).toBeTruthy();
     await user.click(draws().getByRole('link', { name: 'Kalyan Matka' }));
     await waitFor(() => expect(shownPath()).toBe('/win-history'));
   });
@@ -312,7 +313,7 @@ describe('your draws on home', () => {
     await screen.findByText('Better luck next time');
     expect(document.querySelectorAll('[data-lit]')).toHaveLength(0);
     const [open, close] = draws().getAllByRole('listitem');
-    expect(open?.textContent).toBe('123Kalyan Matka1281Better luck next time');
+    expect(open?.textContent).toBe('123Kalyan Matka128-1*-***Better luck next time');
     expect(close?.textContent).toBe('47Kalyan MatkaClose result at 06:10 PM');
   });
 
@@ -326,6 +327,8 @@ describe('your draws on home', () => {
     home.history = { status: 500, body: {} };
     await openApp('/home');
     const button = await screen.findByRole('button', { name: refresh });
+    // It is still waited for.
+    expect(draws('Waiting for results').getAllByRole('listitem')).toHaveLength(1);
     expect(text()).toBe(`4Kalyan Matka${refresh}`);
     const won = sampleRecord(
       { bet_status: 'won', close_digit: '4', bet_type: 'close' },

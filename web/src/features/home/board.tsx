@@ -5,9 +5,9 @@ import { formatClock } from '../../lib/time.ts';
 import { nextOpenEnd } from '../../matka/market-clock.ts';
 import { resultLines } from '../../matka/result-string.ts';
 import { sessionName } from '../../matka/session-name.ts';
+import { Balls } from '../../ui/balls.tsx';
 import { Card } from '../../ui/card.tsx';
 import textStyles from '../../ui/text.module.css';
-import { Balls } from './balls.tsx';
 import styles from './board.module.css';
 import { Hero } from './hero.tsx';
 import type { ListedMarket } from './listed-markets.ts';
@@ -65,7 +65,7 @@ function Opening({ market }: { readonly market: Market }) {
           time: formatClock(market.open_time),
         })}
       </p>
-      <Balls lines={lines} before={lines} />
+      <Balls lines={lines} />
     </Card>
   );
 }

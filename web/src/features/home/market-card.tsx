@@ -4,10 +4,10 @@ import { statusShape } from '../../matka/market-status.ts';
 import { resultLines, resultString } from '../../matka/result-string.ts';
 import { statusText } from '../../matka/status-text.ts';
 import { Changing } from '../../motion/changing.tsx';
+import { Balls } from '../../ui/balls.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import textStyles from '../../ui/text.module.css';
-import { Balls } from './balls.tsx';
 import type { ListedMarket } from './listed-markets.ts';
 import styles from './market-card.module.css';
 import { MarketTimes } from './market-times.tsx';
@@ -31,7 +31,7 @@ export function MarketCard({ market, end, isClosed, hasBalls, onOpen }: MarketCa
     >
       <h3 className={styles.name}>{name}</h3>
       {hasBalls ? (
-        <Balls lines={lines} before={lines} />
+        <Balls lines={lines} />
       ) : (
         <p className={styles.result} data-drawn={/\d/.test(result)}>
           <span dir="ltr">

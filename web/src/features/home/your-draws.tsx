@@ -8,12 +8,12 @@ import { formatClock } from '../../lib/time.ts';
 import { resultLines } from '../../matka/result-string.ts';
 import { sessionName } from '../../matka/session-name.ts';
 import { formatMinutes } from '../../matka/time-left.ts';
+import { Balls } from '../../ui/balls.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { outlines } from '../../ui/outlines.ts';
 import textStyles from '../../ui/text.module.css';
 import { useDrawTickets } from '../../winnings/draw-tickets.ts';
-import { Balls } from './balls.tsx';
 import { type Draw, drawsOf } from './draws.ts';
 import { Ring } from './ring.tsx';
 import styles from './your-draws.module.css';
@@ -49,7 +49,7 @@ export function YourDraws({ markets, at, now, asked, onRefresh }: YourDrawsProps
   return (
     <section className={styles.draws} aria-labelledby="your-draws">
       <h2 id="your-draws" className={textStyles.head}>
-        {t('Waiting for results')}
+        {t(draws.every(({ won }) => won === undefined) ? 'Waiting for results' : 'Your draws')}
       </h2>
       <ul>
         {draws.slice(0, MOST_SHOWN).map((draw) => (

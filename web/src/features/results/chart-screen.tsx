@@ -7,8 +7,10 @@ import { show, t } from '../../i18n/translate.ts';
 import { monthOf } from '../../lib/calendar.ts';
 import { useToday } from '../../lib/use-host-now.ts';
 import { marketNames } from '../../matka/market-names.ts';
+import { Balls } from '../../ui/balls.tsx';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
 import { outlines } from '../../ui/outlines.ts';
+import textStyles from '../../ui/text.module.css';
 import { monthName } from './calendar-names.ts';
 import styles from './chart.module.css';
 import { ChartControls } from './chart-controls.tsx';
@@ -96,12 +98,21 @@ function Chart({ market, month, today, jodisOnly }: ChartProps) {
   }
   const weeks = chartWeeks(data, today, month);
   if (weeks.length === 0) return <EmptyNotice text={t('No records found')} icon={outlines.chart} />;
+  const drawn = weeks.flatMap(({ cells }) => cells).find(({ date }) => date === today)?.lines;
   return (
-    <ChartTable
-      name={`${market}, ${monthName(month)}`}
-      weeks={weeks}
-      today={today}
-      jodisOnly={jodisOnly}
-    />
+    <>
+      {drawn && (
+        <div className={styles.drawn}>
+          <h3 className={textStyles.head}>{t('Today')}</h3>
+          <Balls lines={drawn} />
+        </div>
+      )}
+      <ChartTable
+        name={`${market}, ${monthName(month)}`}
+        weeks={weeks}
+        today={today}
+        jodisOnly={jodisOnly}
+      />
+    </>
   );
 }

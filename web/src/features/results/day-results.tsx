@@ -4,7 +4,8 @@ import { resultsOfDay, useResults, useSeenResults } from '../../api/results.ts';
 import { ResultButton } from '../../bet-guide/result-button.tsx';
 import { show, t } from '../../i18n/translate.ts';
 import { formatDay } from '../../lib/days.ts';
-import type { DrawNumbers } from '../../matka/result-string.ts';
+import { type DrawNumbers, resultLines } from '../../matka/result-string.ts';
+import { Balls } from '../../ui/balls.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LastSeen } from '../../ui/last-seen.tsx';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
@@ -53,7 +54,9 @@ function ResultList({ day, results: sent }: { day: string; results: ResultsRespo
           <li key={market} className={styles.row}>
             <span className={styles.market}>{market}</span>
             <div className={styles.result}>
-              <ResultButton marketName={market} draw={draw} />
+              <ResultButton marketName={market} draw={draw}>
+                <Balls lines={resultLines(draw)} />
+              </ResultButton>
             </div>
           </li>
         ))}

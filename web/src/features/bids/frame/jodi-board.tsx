@@ -49,10 +49,16 @@ export function JodiBoard({ screen }: ScreenProps) {
     <div className={styles.entry}>
       <div className={styles.stakes}>
         <PointsField screen={screen} />
-        <StakeChips
-          onPick={(points) => changePoints(screen, String(points))}
-          chosen={form.points}
-        />
+        {takesBack && points ? (
+          <p className={textStyles.quiet} role="status">
+            {t('Tap a number to take {points} back', { points })}
+          </p>
+        ) : (
+          <StakeChips
+            onPick={(points) => changePoints(screen, String(points))}
+            chosen={form.points}
+          />
+        )}
         <button
           type="button"
           className={styles.minus}
@@ -63,11 +69,6 @@ export function JodiBoard({ screen }: ScreenProps) {
           {takesBack && points ? `−${points}` : <Icon name={outlines.minus} />}
         </button>
       </div>
-      {takesBack && points && (
-        <p className={textStyles.quiet} role="status">
-          {t('Tap a number to take {points} back', { points })}
-        </p>
-      )}
       <Cells screen={screen} onStake={stake} drags={!takesBack} />
     </div>
   );

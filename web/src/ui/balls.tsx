@@ -3,19 +3,20 @@ import styles from './balls.module.css';
 type BallsProps = {
   /** Open pana, both digits, close pana; `*` for each digit that is not drawn yet. */
   readonly lines: readonly string[];
-  /** The result when it was first shown: digits that it lacks roll in. */
-  readonly before: readonly string[];
+  /** The result when it was first shown: digits that it lacks roll in. By default none does. */
+  readonly before?: readonly string[];
   /** The places that the player's number names rightly, `0.2` for the third digit of the first line. */
   readonly lit?: readonly string[];
 };
 
-/** A result with a ball for each digit, hollow until it is drawn. */
-export function Balls({ lines, before, lit = [] }: BallsProps) {
+/** A result with a ball for each digit, hollow until it is drawn. Its text is the result string. */
+export function Balls({ lines, before = lines, lit = [] }: BallsProps) {
   return (
-    <p className={styles.balls} dir="ltr" role="img" aria-label={lines.join('-')}>
+    <span className={styles.balls} dir="ltr" role="img" aria-label={lines.join('-')}>
       {lines.map((line, group) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places of the result
         <span key={group} aria-hidden="true">
+          {group > 0 && '-'}
           {[...line].map((digit, at) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: a digit and its place in the result
@@ -24,11 +25,11 @@ export function Balls({ lines, before, lit = [] }: BallsProps) {
               data-lit={lit.includes(`${group}.${at}`) || undefined}
               data-new={(digit !== '*' && digit !== before[group]?.[at]) || undefined}
             >
-              {digit === '*' ? '' : digit}
+              {digit}
             </span>
           ))}
         </span>
       ))}
-    </p>
+    </span>
   );
 }
