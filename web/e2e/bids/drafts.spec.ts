@@ -1,6 +1,7 @@
 import { played as jodiDigits } from '../../src/features/bids/screens/jodi-digits.ts';
 import { played as singleDigitBulk } from '../../src/features/bids/screens/single-digit-bulk.ts';
 import { market } from '../../src/testing/played-cases.ts';
+import { BidPage } from '../pages/bid-page.ts';
 import { expect, test } from './fixtures.ts';
 import { storedDrafts } from './stored-drafts.ts';
 
@@ -21,6 +22,25 @@ test('a reload brings form and bids back, and the market with them', {
   await expect(bids.field('Enter Points')).toHaveValue('250');
   await bids.press('Add Bid');
   await bids.hasRows(['67 250 Open', '05 10 Open']);
+});
+
+test('the address of a bid screen opens it in another tab, with its market and without the bids', async ({
+  page,
+  context,
+  open,
+  bids,
+}) => {
+  await open(jodiDigits);
+  await bids.choose('Open');
+  await bids.add({ 'Jodi Digit': '05' }, '10');
+  const tab = await context.newPage();
+  await tab.goto(page.url());
+  const other = new BidPage(tab);
+  await expect(other.market).toHaveText(market);
+  await other.hasTotals(0, 0);
+  await tab.reload();
+  await expect(other.market).toHaveText(market);
+  await bids.hasRows(['05 10 Open']);
 });
 
 test('leaving a screen removes its draft, and the way back finds nothing', {

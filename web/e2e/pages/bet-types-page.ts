@@ -12,7 +12,7 @@ export class BetTypesPage {
   }
 
   async isShownFor(market: string): Promise<void> {
-    await expect(this.page).toHaveURL(/\/betting-options$/);
+    await expect(this.page).toHaveURL(/\/betting-options\?market=/);
     // The address changes before the screen; a bid screen and its dialog name the market too.
     await expect(this.tiles.first()).toBeVisible();
     await expect(this.page.getByRole('heading', { name: market })).toBeVisible();

@@ -21,7 +21,7 @@ export class BidPage implements BidForm {
   }
 
   async isShown(path: string): Promise<void> {
-    await expect(this.page).toHaveURL(new RegExp(`${path}$`));
+    await expect(this.page).toHaveURL(new RegExp(`${path}(\\?|$)`));
     // Only bid screens have totals or the notice; other headers have a wallet too.
     await expect(this.page.getByRole('contentinfo').or(this.closedNotice)).toBeVisible();
     await expect(this.wallet).toBeVisible();

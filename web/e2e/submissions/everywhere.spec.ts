@@ -18,7 +18,7 @@ test('a second tab shows the same submission, and sees it placed', {
   await world.clearFaults();
   await bids.succeeded();
   await expect(submissionNotices(other)).toHaveCount(0);
-  await expect(page).toHaveURL(/betting-options$/);
+  await expect(page).toHaveURL(/betting-options\?market=/);
   await expectPlaced(2);
 });
 

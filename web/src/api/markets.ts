@@ -82,14 +82,14 @@ export interface MarketLookup {
 }
 
 /**
- * Looks a market up in the list, which is renewed when one of the market's times or the day has passed since. A list of
- * another day is still pending. Fulfilled without `found` if the host has no such market today.
+ * Looks a market up in the list by its id, or by the text of the id, as in an address. The list is renewed when one of
+ * the market's times or the day has passed since. A list of another day is still pending. Fulfilled without `found` if the host has no such market today.
  */
 export function useMarket(id: OpaqueId): MarketLookup {
   const { status, data, retry } = useMarkets();
   const since = useMarketsTime();
   const now = useHostNow();
-  const market = data?.find((each) => each.id === id);
+  const market = data?.find((each) => String(each.id) === String(id));
   const isOutdated =
     data !== undefined && since !== undefined && mayHaveNews(market ? [market] : [], since, now);
   useRenewal(isOutdated, now, retry);

@@ -1,10 +1,10 @@
 import type { Location } from 'react-router-dom';
 import { isLoggingOut } from '../auth/log-out.ts';
 import { afterLogin, type ReturnTo } from '../features/sign-in/return-to.ts';
-import { parseBetState, parseMarketState } from '../lib/navigation-state.ts';
+import { namesMarket, parseBetState, parseMarketState } from '../lib/market-links.ts';
 import { paths } from '../lib/paths.ts';
 
-/** Who may open a screen, and the navigation state that it requires. */
+/** Who may open a screen, and the navigation state that it requires. An address that names a market may stand in for it. */
 export interface Access {
   /** `visitor`: only while nobody is signed in; `player`: signed-in players only. */
   readonly access: 'open' | 'visitor' | 'player';
@@ -43,5 +43,7 @@ export function redirectFrom(
     const returnTo: ReturnTo | null = isLoggingOut() ? null : { from };
     return placeOf(paths.login, returnTo);
   }
-  return screen.needs && !parsers[screen.needs](at.state) ? placeOf(paths.home) : undefined;
+  const { needs } = screen;
+  const isReady = !needs || parsers[needs](at.state) || namesMarket(at.search);
+  return isReady ? undefined : placeOf(paths.home);
 }

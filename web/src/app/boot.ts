@@ -8,7 +8,7 @@ const routeAt = (pathname: string) => routeList.find(({ path }) => matchPath(pat
 
 /** The route of the path. A screen that lacks its navigation state leads home, whose code comes with the player's frame. */
 function firstRoute() {
-  const at = { pathname: appPath(), search: '', hash: '', state: null };
+  const at = { pathname: appPath(), search: location.search, hash: '', state: null };
   const asked = routeAt(at.pathname);
   const target = redirectFrom(asked && { access: asked.access }, at, auth.isAuthenticated);
   return target ? routeAt(target.pathname) : asked;

@@ -450,6 +450,8 @@ export const hi = {
   'of {amount}': '{amount} में से',
   'Submitting...': 'भेजा जा रहा है...',
   Submit: 'जमा करें',
+  "This market isn't in today's list.": 'यह मार्केट आज की सूची में नहीं है।',
+  'This link is for another day.': 'यह लिंक किसी और दिन के लिए है।',
   'Betting Closed': 'बेटिंग बंद है',
   'Betting is closed for today. Please try again tomorrow.':
     'आज की बेटिंग बंद हो गई है। कृपया कल फिर कोशिश करें।',

@@ -449,6 +449,8 @@ export const mr = {
   'of {amount}': '{amount} पैकी',
   'Submitting...': 'पाठवत आहे...',
   Submit: 'सबमिट करा',
+  "This market isn't in today's list.": 'हे मार्केट आजच्या यादीत नाही.',
+  'This link is for another day.': 'ही लिंक दुसऱ्या दिवसासाठी आहे.',
   'Betting Closed': 'बेटिंग बंद आहे',
   'Betting is closed for today. Please try again tomorrow.':
     'आजची बेटिंग बंद झाली आहे. कृपया उद्या पुन्हा प्रयत्न करा.',

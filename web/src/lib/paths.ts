@@ -1,6 +1,6 @@
 import { type BetTypeRow, betTypeRows } from '@matka/contracts/bet-types';
 
-/** The routes of the app except the bid screens. None has parameters: screens read the navigation state. */
+/** The routes of the app except the bid screens. None has parameters: screens read the navigation state, or the query. */
 export const paths = {
   splash: '/',
   login: '/login',

@@ -16,8 +16,8 @@ export interface OpenedWith {
   /** One more market of the list. */
   readonly otherMarket?: Market;
   readonly marketName?: string;
-  /** The host's time at which the screen was opened first. */
-  readonly at?: number;
+  /** The day for which the screen was opened first, `yyyy-mm-dd`. */
+  readonly day?: string;
   /** The bet type names no default_direction. */
   readonly noDefault?: true;
 }
@@ -31,10 +31,13 @@ export async function openBids(id: ScreenId, opened: OpenedWith = {}) {
     betType,
     market: sampleMarket(opened.market),
     marketName: opened.marketName,
-    at: opened.at,
   };
   const list = [state.market, ...(opened.otherMarket ? [opened.otherMarket] : [])];
-  const { unmount } = await openApp(`/${id}`, state, list);
+  const { unmount } = await openApp(
+    opened.day ? `/${id}?market=7&day=${opened.day}` : `/${id}`,
+    state,
+    list,
+  );
   await screen.findByRole('heading', { level: 2 });
   const user = userEvent.setup({ delay: null });
   const field = (name: string) => screen.getByRole('textbox', { name });

@@ -1,21 +1,26 @@
 import type { BetType } from '@matka/contracts/api/bet-types';
 import type { Market } from '@matka/contracts/api/markets';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useBetTypes } from '../../api/bet-types.ts';
 import { useMarket } from '../../api/markets.ts';
 import { useFetchedRates } from '../../api/payouts.ts';
 import { t } from '../../i18n/translate.ts';
-import { hostNow } from '../../lib/host-time.ts';
-import { type BetState, type MarketState, parseMarketState } from '../../lib/navigation-state.ts';
-import { bidPath, paths } from '../../lib/paths.ts';
+import {
+  bidLink,
+  type MarketState,
+  optionsLink,
+  parseMarketState,
+} from '../../lib/market-links.ts';
+import { paths } from '../../lib/paths.ts';
 import { useHostNow } from '../../lib/use-host-now.ts';
+import { LinkedMarket } from '../../market-wait/linked-market.tsx';
 import { MarketWait } from '../../market-wait/market-wait.tsx';
+import { betTypeScreen } from '../../matka/bet-type-screen.ts';
 import { marketAt } from '../../matka/market-clock.ts';
 import { takesBetType } from '../../matka/offered-bets.ts';
 import { ratesOf } from '../../matka/rates.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
-import { betTypeScreen } from './bet-type-screen.ts';
 import { BetTypeTile } from './bet-type-tile.tsx';
 import styles from './betting-options-screen.module.css';
 import { MarketHeader } from './market-header.tsx';
@@ -23,11 +28,11 @@ import { MarketHeader } from './market-header.tsx';
 /** Numbers by their value, also within texts. */
 const idOrder = new Intl.Collator('en', { numeric: true });
 
-/** The bet types of the market in the navigation state, as tiles in the order of their ids. */
+/** The bet types of the market in the navigation state or the address, as tiles in the order of their ids. */
 export function BettingOptionsScreen() {
   const { state } = useLocation();
   const handedOver = parseMarketState(state);
-  if (!handedOver) return <Navigate to={paths.home} replace />;
+  if (!handedOver) return <LinkedMarket linkOf={({ id }) => optionsLink(id)} />;
   return <Options {...handedOver} />;
 }
 
@@ -81,9 +86,8 @@ function BetTypes({ market }: { readonly market: Market }) {
       void showAlert('This betting type is not yet implemented. Please contact support.');
       return;
     }
-    const handedOver: BetState = { market: { id: market.id }, betType, at: hostNow() };
-    const named = betType.config.code === 'jodi_bulk' && { marketName: market.name };
-    void navigate(bidPath(screen), { state: { ...handedOver, ...named } });
+    const { to, state } = bidLink(screen, market, betType);
+    void navigate(to, { state });
   };
   return (
     <ul className={styles.tiles} aria-label={t('Betting options')}>

@@ -1,32 +1,79 @@
 import { useState } from 'react';
-import { matchPath, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { useBetTypes } from '../../api/bet-types.ts';
 import { useMarket } from '../../api/markets.ts';
-import { type BetState, parseBetState } from '../../lib/navigation-state.ts';
+import { t } from '../../i18n/translate.ts';
+import {
+  type BetState,
+  bidLink,
+  optionsLink,
+  parseBetState,
+  readMarketQuery,
+} from '../../lib/market-links.ts';
 import { bidPath, bidScreens, paths, type ScreenId } from '../../lib/paths.ts';
+import { LinkedMarket } from '../../market-wait/linked-market.tsx';
 import { MarketWait } from '../../market-wait/market-wait.tsx';
+import { betTypeScreen } from '../../matka/bet-type-screen.ts';
+import { takesBetType } from '../../matka/offered-bets.ts';
 import { AppBar } from '../../ui/app-bar.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { definitionWith } from './definitions.ts';
 import { BidFrame } from './frame/bid-frame.tsx';
 
-/** The route of every bid screen. Without bet type and market in the navigation state it redirects to /home. */
+/** The route of every bid screen, with bet type and market in the navigation state, or the market in the address. */
 export function BidRoute() {
-  const { pathname, state, key } = useLocation();
+  const { pathname, search, state, key } = useLocation();
   const id = bidScreens.find((each) => matchPath(bidPath(each), pathname));
+  if (!id) throw new Error(`No bid screen is ${pathname}`);
   const handedOver = parseBetState(state);
-  if (!handedOver || !id) return <Navigate to={paths.home} replace />;
+  if (!handedOver) return <LinkedBids id={id} />;
   return (
-    <FoundBidFrame key={key} handedOver={handedOver} id={id} entryKey={handedOver.entry ?? key} />
+    <FoundBidFrame
+      key={key}
+      handedOver={handedOver}
+      id={id}
+      day={readMarketQuery(search)?.day}
+      entryKey={handedOver.entry ?? key}
+    />
+  );
+}
+
+/** The screen of an address alone: the host's one bet type of it is looked up. Without one the player chooses another. */
+function LinkedBids({ id }: { readonly id: ScreenId }) {
+  const { status, data = [], retry } = useBetTypes();
+  const navigate = useNavigate();
+  const [betType, ...others] = data.filter((each) => betTypeScreen(each) === id);
+  return (
+    <>
+      <AppBar title={betType?.name ?? t('Betting Options')} onBack={() => navigate(paths.home)} />
+      {status === 'rejected' && (
+        <ErrorNotice text={t('Error loading betting options')} onAction={retry} />
+      )}
+      {status === 'pending' && <MarketWait status={status} retry={retry} />}
+      {status === 'fulfilled' && (
+        <LinkedMarket
+          linkOf={(market) =>
+            betType &&
+            others.length === 0 &&
+            takesBetType(market.current_status_name, betType.config.code)
+              ? bidLink(id, market, betType)
+              : optionsLink(market.id)
+          }
+        />
+      )}
+    </>
   );
 }
 
 type FoundBidFrameProps = {
   readonly handedOver: BetState;
   readonly id: ScreenId;
+  readonly day: string | undefined;
   readonly entryKey: string;
 };
 
 /** A bid screen once its market is found. It stays, with its bids, while the list is renewed. */
-function FoundBidFrame({ handedOver, id, entryKey }: FoundBidFrameProps) {
+function FoundBidFrame({ handedOver, id, day, entryKey }: FoundBidFrameProps) {
   const lookup = useMarket(handedOver.market.id);
   const [last, setLast] = useState(lookup.found);
   const { market, since } = lookup.found ?? {};
@@ -44,5 +91,13 @@ function FoundBidFrame({ handedOver, id, entryKey }: FoundBidFrameProps) {
     );
   }
   const opening = { ...handedOver, definition: definitionWith(id) };
-  return <BidFrame opening={opening} found={last} onOutdated={lookup.retry} entryKey={entryKey} />;
+  return (
+    <BidFrame
+      opening={opening}
+      found={last}
+      day={day}
+      onOutdated={lookup.retry}
+      entryKey={entryKey}
+    />
+  );
 }

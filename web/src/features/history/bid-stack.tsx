@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMarkets } from '../../api/markets.ts';
 import { t } from '../../i18n/translate.ts';
-import type { MarketState } from '../../lib/navigation-state.ts';
-import { paths } from '../../lib/paths.ts';
+import { optionsLink } from '../../lib/market-links.ts';
 import { blocksBetting } from '../../matka/market-status.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -70,9 +69,9 @@ function BetOnMarket({ name }: { readonly name: string }) {
   const navigate = useNavigate();
   const market = data?.find((each) => each.name === name);
   if (!market || blocksBetting(market.current_status_name)) return null;
-  const state: MarketState = { market: { id: market.id } };
+  const { to, state } = optionsLink(market.id);
   return (
-    <Button variant="secondary" onClick={() => navigate(paths.bettingOptions, { state })}>
+    <Button variant="secondary" onClick={() => navigate(to, { state })}>
       {t('Bet on {market}', { market: name })}
     </Button>
   );

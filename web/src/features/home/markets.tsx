@@ -5,8 +5,7 @@ import { useMarkets, useMarketsTime, useRenewal, useSeenMarkets } from '../../ap
 import { DRAW_TICKETS_KEY } from '../../auth/stored-user.ts';
 import { t } from '../../i18n/translate.ts';
 import { readText } from '../../lib/local-storage.ts';
-import type { MarketState } from '../../lib/navigation-state.ts';
-import { paths } from '../../lib/paths.ts';
+import { optionsLink } from '../../lib/market-links.ts';
 import { useHostNow } from '../../lib/use-host-now.ts';
 import { MANY_MARKETS } from '../../matka/many-markets.ts';
 import { isSameDay } from '../../matka/market-clock.ts';
@@ -66,9 +65,8 @@ export function Markets({ children }: { readonly children: ReactNode }) {
       setShut(market);
       return openDialog();
     }
-    void navigate(paths.bettingOptions, {
-      state: { market: { id: market.id } } satisfies MarketState,
-    });
+    const { to, state } = optionsLink(market.id);
+    void navigate(to, { state });
   };
   return (
     <>

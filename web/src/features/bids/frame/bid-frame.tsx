@@ -4,12 +4,12 @@ import { useSnapshot } from 'valtio';
 import type { FoundMarket } from '../../../api/markets.ts';
 import { useFetchedRates } from '../../../api/payouts.ts';
 import { useTrustedUser } from '../../../auth/stored-user.ts';
+import { dayOf } from '../../../lib/days.ts';
+import { type BetState, optionsLink } from '../../../lib/market-links.ts';
 import { formatRupees } from '../../../lib/money.ts';
-import type { BetState, MarketState } from '../../../lib/navigation-state.ts';
-import { paths } from '../../../lib/paths.ts';
 import { UNKNOWN } from '../../../lib/time.ts';
 import { useHostNow } from '../../../lib/use-host-now.ts';
-import { isSameDay, marketAt } from '../../../matka/market-clock.ts';
+import { marketAt } from '../../../matka/market-clock.ts';
 import { blocksBetting } from '../../../matka/market-status.ts';
 import { Changing } from '../../../motion/changing.tsx';
 import { noticeId, SubmissionNotices } from '../../../submissions/submission-notice.tsx';
@@ -34,18 +34,19 @@ import { useBoard, useNumberPad } from './number-pad-state.ts';
 type BidFrameProps = {
   readonly opening: BetState & Pick<ScreenContext, 'definition'>;
   readonly found: FoundMarket;
+  /** The day for which the screen was opened first, `yyyy-mm-dd`; that of `found` if unknown. */
+  readonly day: string | undefined;
   readonly onOutdated: () => void;
   /** Key of the screen's history entry. */
   readonly entryKey: string;
 };
 
 /** The shared screen of all definitions: header, form, table, footer and dialogs. */
-export function BidFrame({ opening, found, onOutdated, entryKey }: BidFrameProps) {
+export function BidFrame({ opening, found, day, onOutdated, entryKey }: BidFrameProps) {
   const [screen] = useState(() => {
     const opened = openScreen({ ...opening, market: found.market }, found.since, entryKey);
     restoreDraft(opened);
-    const { at = found.since } = opening;
-    if (!isSameDay(at, found.since)) startDay(opened);
+    if (day !== undefined && day !== dayOf(found.since)) startDay(opened);
     return opened;
   });
   useLayoutEffect(() => renewMarket(screen, found), [screen, found]);
@@ -59,11 +60,8 @@ export function BidFrame({ opening, found, onOutdated, entryKey }: BidFrameProps
   const { market, since } = useSnapshot(screen.state).found;
   const { current_status_name: status } = marketAt(market, since, useHostNow());
   const goBack = () => {
-    const state: MarketState = {
-      market: { id: found.market.id },
-      marketName: opening.marketName ?? market.name,
-    };
-    void navigate(paths.bettingOptions, { state });
+    const { to, state } = optionsLink(found.market.id, opening.marketName ?? market.name);
+    void navigate(to, { state });
   };
   return (
     <div

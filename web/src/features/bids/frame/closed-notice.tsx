@@ -1,5 +1,5 @@
 import { t } from '../../../i18n/translate.ts';
-import { marketStatus } from '../../../matka/market-status.ts';
+import { closedText } from '../../../matka/status-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
 import { outlines } from '../../../ui/outlines.ts';
@@ -9,15 +9,11 @@ type ClosedNoticeProps = { readonly statusName: string; readonly onBack: () => v
 
 /** Replaces form, table and footer while the market takes no bets. */
 export function ClosedNotice({ statusName, onBack }: ClosedNoticeProps) {
-  const text =
-    statusName.trim() === marketStatus.closedForToday
-      ? t('Betting is closed for today. Please try again tomorrow.')
-      : t('Betting is currently closed. Please check back later.');
   return (
     <main className={styles.notice}>
       <Emblem icon={outlines.lock} tone="bad" />
       <h2 className={styles.title}>{t('Betting Closed')}</h2>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>{t(closedText(statusName))}</p>
       <Button onClick={onBack}>{t('Go Back')}</Button>
     </main>
   );

@@ -175,7 +175,7 @@ describe('from Friday to Saturday', () => {
     localStorage.setItem(key, draft);
     vi.setSystemTime(new Date('2026-11-21T10:00:00+05:30'));
     signInForTest();
-    await openBids('jodi-digits', { at: Date.parse('2026-11-20T23:59:00+05:30') });
+    await openBids('jodi-digits', { day: '2026-11-20' });
     expect(shownRows()).toEqual([['47', '10', 'Close']]);
     expect(shownMessage()).toBe('A new day has begun. Check your bids, then continue.');
   });

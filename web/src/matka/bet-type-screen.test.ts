@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleBetType } from '../../testing/sample-bet-type.ts';
+import { sampleBetType } from '../testing/sample-bet-type.ts';
 import { betTypeScreen } from './bet-type-screen.ts';
 
 const target = (code: string, name = 'x') => betTypeScreen(sampleBetType(code, name));

@@ -1,6 +1,6 @@
 import type { BetType } from '@matka/contracts/api/bet-types';
 import { betTypeOf } from '@matka/contracts/bet-types';
-import type { ScreenId } from '../../lib/paths.ts';
+import type { ScreenId } from '../lib/paths.ts';
 
 /** The screen of an older Half Sangam follows from its name. */
 function halfSangamScreen(name: string): ScreenId {
