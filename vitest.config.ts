@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { requirementTags } from './scripts/testing/requirement-tags.ts';
@@ -16,6 +17,7 @@ const setupFiles = ['scripts/testing/fail-on-console.ts', 'scripts/testing/prope
   file,
 );
 const webSetup = file('web/src/testing/setup.ts');
+const pageSetup = [...setupFiles, webSetup];
 
 const node = (name: string, { exclude = [] as string[], setup = [] as string[] } = {}) => ({
   // @actions/workflow-parser names sources that it leaves out.
@@ -35,19 +37,23 @@ const node = (name: string, { exclude = [] as string[], setup = [] as string[] }
   },
 });
 
-/** Tests of screens and of what needs a page: each file has its own. Plain functions (`*.test.ts`) run in Node. */
+/** Tests of screens and of what needs a page. Plain functions (`*.test.ts`) run in Node. */
 const pages = (own: TestUserConfig) => ({
   root: file('web'),
   test: {
     ...common,
     environment: file('web/src/testing/environment.ts'),
-    setupFiles: [...setupFiles, webSetup],
+    setupFiles: pageSetup,
     // The mock that some tests play against runs as it is, outside of the page.
     server: { deps: { external: [/\/mock-server\//] } },
     ...own,
   },
 });
 const timeZones = 'src/testing/time-zones.test.tsx';
+/** Files that replace modules, which no other file may see. */
+const replacing = globSync('{src,deploy}/**/*.test.tsx', { cwd: file('web') }).filter((path) =>
+  /vi\.(doM|m)ock\(/.test(readFileSync(file(`web/${path}`), 'utf8')),
+);
 
 export default defineConfig({
   test: {
@@ -60,13 +66,23 @@ export default defineConfig({
       node('mock-server', { exclude: ['mock-server/contract/**'] }),
       node('scripts', { exclude: ['scripts/package/projects/consumer/**'] }),
       node('web', { exclude: ['web/contract/**'], setup: [webSetup] }),
-      // A thread starts faster than a process, and only a process can have its own time zone.
+      // A page with what every test imports takes a second: files share it, each with the modules of the app anew.
       pages({
         name: 'web pages',
         pool: 'threads',
+        isolate: false,
         include: ['{src,deploy}/**/*.test.tsx'],
+        exclude: [timeZones, ...replacing],
+        setupFiles: [file('web/src/testing/fresh-page.ts'), ...pageSetup],
+        sequence: { setupFiles: 'list' },
+      }),
+      pages({
+        name: 'web pages of one file',
+        pool: 'threads',
+        include: replacing,
         exclude: [timeZones],
       }),
+      // Only a process can have its own time zone.
       pages({ name: 'web time zones', pool: 'forks', include: [timeZones] }),
     ],
   },

@@ -40,7 +40,7 @@ export async function runVitest(
   const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${file}`];
   const code = await runTool('vitest', ['run', ...args, ...reporters], {
     NODE_ENV: 'test',
-    // Each file of page tests has its process: they share the compiled code of the packages.
+    // Workers share the compiled code of the packages.
     NODE_COMPILE_CACHE: repoPath('.local/compile-cache'),
     ...env,
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { noteHostTime } from '../lib/host-time.ts';
 import { tokenFor, tokenWith } from '../testing/token.ts';
 import { forgetReceipt, lifeLeft, noteReceipt } from './token-life.ts';
@@ -55,8 +55,12 @@ describe('on a fixed day', () => {
   });
 
   it('the stored tokens are read back as written, beside cookies of others', () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: a cookie of somebody else.
-    document.cookie = 'my_access_token=foreign; path=/';
+    const keepFor = (seconds: number) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: a cookie of somebody else.
+      document.cookie = `my_access_token=foreign; path=/; max-age=${seconds}`;
+    };
+    onTestFinished(() => keepFor(0));
+    keepFor(60);
     expect([readAccessToken(), readRefreshToken()]).toEqual([undefined, undefined]);
     writeTokens('a=b;c d', 'r');
     expect([readAccessToken(), readRefreshToken()]).toEqual(['a=b;c d', 'r']);

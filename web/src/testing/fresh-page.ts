@@ -1,0 +1,10 @@
+import { vi } from 'vitest';
+
+// Test files share a page. Each has the modules of the app anew, on a phone that nobody has used.
+vi.useRealTimers();
+vi.unstubAllGlobals();
+vi.resetModules();
+localStorage.clear();
+sessionStorage.clear();
+document.head.replaceChildren();
+history.replaceState(null, '', '/');
