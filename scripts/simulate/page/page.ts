@@ -43,18 +43,8 @@ function openPage(stage: Stage, tab: Omit<Tab, 'page'>): Page {
   const { theme, grantType, keys: idempotencyKey } = world;
   const config = { apiBase: '/api', appId: worldId, theme, grantType, idempotencyKey };
   window.document.write(client.html.replace('__MATKA_CONFIG__', JSON.stringify(config)));
-  window.setTimeout(() =>
-    client.start(new Proxy({}, { get: (_, name) => globalOf(window, name) })),
-  );
+  window.setTimeout(() => client.start(window));
   return page;
-}
-
-/** A global as code in the page sees it: methods of the window are called without it. */
-function globalOf(window: Window, name: string | symbol): unknown {
-  if (name === 'window' || name === 'self' || name === 'globalThis') return window;
-  const value: unknown = Reflect.get(window, name);
-  const isMethod = typeof value === 'function' && /^[a-z]/.test(String(name));
-  return isMethod ? value.bind(window) : value;
 }
 
 /** Ends the page of a tab as a reload does: its effects are not cleaned up, and nothing reaches it. */

@@ -47,8 +47,6 @@ export function standIns(page: Page, random: Random, onThrow: (error: unknown) =
       later(run, 1, { didTimeout: false, timeRemaining: () => 50 }),
     cancelIdleCallback: clear,
     setImmediate: undefined,
-    process: undefined,
-    Buffer: undefined,
     BroadcastChannel: undefined,
     MessageChannel: undefined,
     Date: dateOf(phone.now),
