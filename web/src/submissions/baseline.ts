@@ -56,8 +56,7 @@ export async function readOlder(
     const ids = new Set(seen.map(({ id }) => id));
     const older = page.data.filter(({ id }) => id !== '' && !ids.has(id));
     seen.push(...older.filter(isRecent));
-    isMore =
-      page.pagination.has_next && older.every(isRecent) && !isEnough(number, page, seen.length);
+    isMore = page.pagination.has_next && older.every(isRecent) && !isEnough(page, seen.length);
   }
   return seen;
 }
@@ -96,40 +95,38 @@ async function latestBaseline(context: SubmissionContext): Promise<Baseline | nu
   return (isGood && (await ahead.baseline)) || takeBaseline(context);
 }
 
+type Known = Pick<Submission, 'baseline' | 'baselineReadAt' | 'contested'>;
+const NOTHING: Known = { baseline: null, baselineReadAt: null, contested: false };
+
 /**
- * Tells if a baseline may lack equal bets that were placed lately. Where a host has a record for each number they may fill
- * its page: then these are counted on the next ones, for a while.
+ * Reads the history before a submission. It may lack equal bets that were placed lately: where a host has a record for each
+ * number they may fill the first page, so they are counted on the next ones too.
  */
-async function mayLack(
+async function readBefore(
   context: SubmissionContext,
   content: SubmissionContent,
-  known: Baseline,
-): Promise<boolean> {
+  isLate: () => boolean,
+): Promise<Known> {
   const { host } = context;
+  const known = await latestBaseline(context);
+  if (!known) return NOTHING;
   const recent = recentOf(context);
   const lags = (records: Baseline['records']) =>
     isLagging(content, recent, records, host.knowsKeys());
-  if (!lags(known.records)) return false;
   const since = Math.min(...recent.map(({ firstSentAt }) => firstSentAt?.host ?? Infinity));
-  let isLate = false;
-  const late = pause(BASELINE_WAIT).then(() => {
-    isLate = true;
-    return known.records;
-  });
-  const older = readOlder(host.readPage, known, since, (seen) => !isLate && lags(seen));
-  return lags(await Promise.race([older.catch(() => known.records), late]));
+  const bets = await readOlder(host.readPage, known, since, (seen) => !isLate() && lags(seen));
+  return { baseline: known.ids, baselineReadAt: known.readAt, contested: lags(bets) };
 }
 
 /** The history before a submission, as far as it is known. One that was read too late is none. */
 export async function baselineFor(
   context: SubmissionContext,
   content: SubmissionContent,
-): Promise<Pick<Submission, 'baseline' | 'baselineReadAt' | 'contested'>> {
-  const reading = latestBaseline(context);
-  const known = await Promise.race([reading, pause(BASELINE_WAIT).then(() => null)]);
-  return {
-    baseline: known?.ids ?? null,
-    baselineReadAt: known?.readAt ?? null,
-    contested: known !== null && (await mayLack(context, content, known)),
-  };
+): Promise<Known> {
+  let isLate = false;
+  const late = pause(BASELINE_WAIT).then(() => {
+    isLate = true;
+    return NOTHING;
+  });
+  return Promise.race([readBefore(context, content, () => isLate).catch(() => NOTHING), late]);
 }

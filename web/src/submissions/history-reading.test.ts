@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { baselineOf, pagesOf, recordOf } from '../testing/history-pages.ts';
-import { isNewestFirst, isOlder, MAX_BETS, MAX_PAGES, readNewBets } from './history-reading.ts';
+import { isNewestFirst, isOlder, MAX_BETS, readNewBets } from './history-reading.ts';
 
 /** The ids of the new bets, whether these are all, and the pages that were read. */
 async function readNew(pages: ReturnType<typeof pagesOf>, baseline: readonly string[] | null) {
@@ -38,9 +38,9 @@ describe('after a baseline', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
   });
 
   it.each([
-    ['so many pages', 10, MAX_PAGES],
-    ['more small pages', 2, MAX_BETS / 2],
-    ['so many pages without a bet', 0, MAX_PAGES],
+    ['so many bets', 10, MAX_BETS / 10],
+    ['so many bets on small pages', 2, MAX_BETS / 2],
+    ['a page without a bet', 0, 1],
   ])('the reading of new bets ends after %s', async (_, size, count) => {
     const ids = Array.from({ length: MAX_BETS + 10 }, (_, at) => 1000 - at);
     const pages = pagesOf(ids.map((_, at) => ids.slice(at * size, (at + 1) * size)));

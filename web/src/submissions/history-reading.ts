@@ -64,13 +64,12 @@ export interface NewBets {
   readonly complete: boolean;
 }
 
-/** Pages that every search may read. */
-export const MAX_PAGES = 30;
-/** Bets that a search may read on more pages, where these are small: enough for 220 bids booked one record each. */
+/** Bets that a search may read: enough for 220 bids booked one record each. */
 export const MAX_BETS = 300;
 
-export const isEnough = (number: number, { data }: HistoryPage, bets: number): boolean =>
-  number >= MAX_PAGES && (data.length === 0 || bets >= MAX_BETS);
+/** Tells if no further page is read: a page without a readable bet has nothing to find. */
+export const isEnough = ({ data }: HistoryPage, bets: number): boolean =>
+  data.length === 0 || bets >= MAX_BETS;
 
 export const hasMore = ({ pagination }: HistoryPage): boolean =>
   pagination.has_next || pagination.total_pages > 1;
@@ -93,8 +92,7 @@ export async function readNewBets(
     const isEnd = !page.pagination.has_next;
     // A host that sends no ids proves nothing on later pages either.
     const isNameless = page.data.length > 0 && page.data.every(({ id }) => id === '');
-    const isDone =
-      isEnd || isNameless || (isReached && isSorted) || isEnough(number, page, seen.length);
+    const isDone = isEnd || isNameless || (isReached && isSorted) || isEnough(page, seen.length);
     if (baseline !== null && !isDone) continue;
     // A bet that moved to the next page meanwhile is there twice.
     const isFirst = ({ id }: BetRecord, at: number) => id === '' || ids.indexOf(id) === at;
