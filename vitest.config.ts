@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { requirementTags } from './scripts/testing/requirement-tags.ts';
@@ -50,10 +49,6 @@ const pages = (own: TestUserConfig) => ({
   },
 });
 const timeZones = 'src/testing/time-zones.test.tsx';
-/** Files that replace modules, which no other file may see. */
-const replacing = globSync('{src,deploy}/**/*.test.tsx', { cwd: file('web') }).filter((path) =>
-  /vi\.(doM|m)ock\(/.test(readFileSync(file(`web/${path}`), 'utf8')),
-);
 
 export default defineConfig({
   test: {
@@ -72,15 +67,9 @@ export default defineConfig({
         pool: 'threads',
         isolate: false,
         include: ['{src,deploy}/**/*.test.tsx'],
-        exclude: [timeZones, ...replacing],
+        exclude: [timeZones],
         setupFiles: [file('web/src/testing/fresh-page.ts'), ...pageSetup],
         sequence: { setupFiles: 'list' },
-      }),
-      pages({
-        name: 'web pages of one file',
-        pool: 'threads',
-        include: replacing,
-        exclude: [timeZones],
       }),
       // Only a process can have its own time zone.
       pages({ name: 'web time zones', pool: 'forks', include: [timeZones] }),
