@@ -67,6 +67,23 @@ it('every path in a document exists', () => {
   expect(broken).toEqual([]);
 });
 
+it('every test that a document quotes beside its file exists', () => {
+  const missing = documents.flatMap(({ path }) =>
+    [
+      ...readFileSync(repoPath(path), 'utf8').matchAll(/([\w-]+\.test): ((?:\*[^*]+\*(?:, )?)+)/g),
+    ].flatMap(([, name, quotes = '']) => {
+      const file = files.find((each) => isNear(each, path) && each.includes(`/${name}.ts`));
+      const text = file ? readFileSync(repoPath(file), 'utf8') : '';
+      return [...quotes.matchAll(/\*([^*]+)\*/g)].flatMap(([, title = '']) =>
+        title.split('…').every((part) => text.includes(part.trim()))
+          ? []
+          : `${path}: ${name}: ${title}`,
+      );
+    }),
+  );
+  expect(missing).toEqual([]);
+});
+
 it('every variable that a document names is read somewhere', () => {
   const sources = files
     .filter((file) => /\.(ts|mts|mjs|sh|ya?ml|Dockerfile|env)$|Caddyfile|^\.env$/.test(file))
