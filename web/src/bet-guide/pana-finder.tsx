@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { t } from '../i18n/translate.ts';
 import { panasOfAnk } from '../matka/panas.ts';
+import { classNames } from '../ui/class-names.ts';
 import page from '../ui/page.module.css';
 import { SelectField } from '../ui/select-field.tsx';
 import styles from './bet-guide.module.css';
@@ -14,7 +15,7 @@ export function PanaFinder() {
   return (
     <section aria-label={t('Find panas')} className={page.parts}>
       <SelectField label={t('Digit')} value={digit} options={DIGITS} onChange={setDigit} />
-      <dl className={styles.panas}>
+      <dl className={classNames(page.parts, styles.panas)}>
         {(['SP', 'DP', 'TP'] as const).map((kind) => (
           <div key={kind}>
             <dt>{`${kind} (${panas[kind].length})`}</dt>

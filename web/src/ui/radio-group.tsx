@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Shown } from '../i18n/text.ts';
+import checkBoxes from './check-box.module.css';
 import { classNames } from './class-names.ts';
 import { FieldNote } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
@@ -34,7 +35,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               type="radio"
               name={id}
               value={option.value}
-              className={styles.radio}
+              className={checkBoxes.cover}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { t } from '../i18n/translate.ts';
 import { IconButton } from './icon-button.tsx';
 import { Modal } from './modal.tsx';
+import page from './page.module.css';
 import styles from './sheet.module.css';
 
 export type SheetProps = {
@@ -17,7 +18,7 @@ export function Sheet({ onClose, title, children }: SheetProps) {
     <Modal onClose={onClose} labelledBy={id} closesOnBackdrop={true} className={styles.sheet}>
       <div className={styles.frame}>
         <header className={styles.header} data-drag="down">
-          <h2 id={id} className={styles.title}>
+          <h2 id={id} className={page.heading}>
             {title}
           </h2>
           <IconButton icon="close" label={t('Close (a sheet)')} onClick={onClose} />

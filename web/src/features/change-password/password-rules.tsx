@@ -1,6 +1,7 @@
 import type { Message } from '../../i18n/text.ts';
 import { show, t } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/icon.tsx';
+import page from '../../ui/page.module.css';
 import textStyles from '../../ui/text.module.css';
 import styles from './change-password-screen.module.css';
 
@@ -8,7 +9,7 @@ type Rule = { readonly text: Message; readonly holds: boolean };
 
 export function PasswordRules({ rules }: { readonly rules: readonly Rule[] }) {
   return (
-    <ul className={styles.rules} aria-label={t('Password rules')}>
+    <ul className={page.parts} aria-label={t('Password rules')}>
       {rules.map(({ text, holds }) => (
         <li key={show(text)} className={styles.rule} data-holds={holds || undefined}>
           <span className={styles.tick}>{holds && <Icon name="check" size={16} />}</span>

@@ -13,7 +13,7 @@ import styles from './chat-screen.module.css';
 export function ContactLine({ contact }: { readonly contact: Contact }) {
   return (
     <a
-      className={classNames(cards.card, styles.contact)}
+      className={classNames(cards.card, rows.row, styles.contact)}
       href={telephoneLink(show(contact.number))}
     >
       <Badge>

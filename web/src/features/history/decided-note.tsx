@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { outlines } from '../../ui/outlines.ts';
+import tones from '../../ui/tone.module.css';
 import { isJustDecided, markDecidedBetsSeen } from '../../winnings/decided-bets.ts';
 import styles from './history.module.css';
 
@@ -19,7 +20,7 @@ export function DecidedNote({ records }: { readonly records: readonly BetRecord[
   return (
     <div role="status" className={styles.decided}>
       {won.length > 0 && (
-        <Link to={paths.winHistory}>
+        <Link to={paths.winHistory} className={tones.good}>
           <Icon name={outlines.trophy} size={20} />
           <span>
             {t('{count, plural, one {# bet won {amount}} other {# bets won {amount}}}', {
@@ -32,6 +33,7 @@ export function DecidedNote({ records }: { readonly records: readonly BetRecord[
       {lost.length > 0 && (
         <button
           type="button"
+          className={tones.neutral}
           onClick={() => document.querySelector('[data-new]')?.scrollIntoView({ block: 'center' })}
         >
           {t('{count} lost', { count: lost.length })}

@@ -40,12 +40,12 @@ export function MyBidsScreen() {
       <SubmissionNotices />
       <ul className={page.parts}>
         {cards.map(({ label, about, icon, path }) => (
-          <li key={path} className={classNames(cardStyles.card, styles.card)}>
+          <li key={path} className={classNames(cardStyles.card, rows.row, styles.card)}>
             <Badge large={true}>
               <Icon name={icon} />
             </Badge>
             <div className={rows.text}>
-              <Link to={path} className={styles.link}>
+              <Link to={path} className={cardStyles.link}>
                 {t(label)}
               </Link>
               <p className={textStyles.quiet}>{t(about)}</p>

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import checkBoxes from '../../ui/check-box.module.css';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import textStyles from '../../ui/text.module.css';
+import chips from '../../ui/toggle-chip.module.css';
 import styles from './tick-boxes.module.css';
 
 export type Tick<Value extends string> = { readonly value: Value; readonly label: string };
@@ -28,10 +31,10 @@ export function TickBoxes<Value extends string>(props: TickBoxesProps<Value>) {
       )}
       <div className={styles.boxes}>
         {boxes.map(({ value, label }) => (
-          <label key={value} className={styles.chip}>
+          <label key={value} className={classNames(chips.chip, styles.chip)}>
             <input
               type="checkbox"
-              className={styles.box}
+              className={checkBoxes.cover}
               checked={ticked.includes(value)}
               onChange={({ target: { checked } }) =>
                 onTicked(checked ? [...ticked, value] : ticked.filter((other) => other !== value))

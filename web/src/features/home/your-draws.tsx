@@ -9,10 +9,13 @@ import { resultLines } from '../../matka/result-string.ts';
 import { sessionName } from '../../matka/session-name.ts';
 import { formatMinutes } from '../../matka/time-left.ts';
 import { Balls } from '../../ui/balls.tsx';
+import cardStyles from '../../ui/card.module.css';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { outlines } from '../../ui/outlines.ts';
 import textStyles from '../../ui/text.module.css';
+import tones from '../../ui/tone.module.css';
 import { useDrawTickets } from '../../winnings/draw-tickets.ts';
 import { type Draw, drawsOf } from './draws.ts';
 import { Ring } from './ring.tsx';
@@ -85,7 +88,9 @@ function Stub({ draw, now, onRefresh }: StubProps) {
         {numbers.length > 1 && <span>{` + ${numbers.length - 1}`}</span>}
       </strong>
       <div className={styles.draw}>
-        <Link to={won ? paths.winHistory : paths.bidHistory}>{market.name}</Link>
+        <Link to={won ? paths.winHistory : paths.bidHistory} className={cardStyles.link}>
+          {market.name}
+        </Link>
         {result && <Balls lines={lines} before={before} lit={first?.lit ?? []} />}
         {minutes > 0 ? (
           <p className={textStyles.quiet}>
@@ -111,7 +116,7 @@ function Stub({ draw, now, onRefresh }: StubProps) {
 function Outcome({ won, onRefresh }: Pick<Draw, 'won'> & Pick<StubProps, 'onRefresh'>) {
   if (won === undefined) {
     return (
-      <button type="button" className={styles.due} onClick={onRefresh}>
+      <button type="button" className={classNames(tones.warn, styles.due)} onClick={onRefresh}>
         {t('Result due · Refresh')}
       </button>
     );

@@ -3,6 +3,7 @@ import { closedText } from '../../../matka/status-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
 import { outlines } from '../../../ui/outlines.ts';
+import page from '../../../ui/page.module.css';
 import styles from './closed-notice.module.css';
 
 type ClosedNoticeProps = { readonly statusName: string; readonly onBack: () => void };
@@ -12,7 +13,7 @@ export function ClosedNotice({ statusName, onBack }: ClosedNoticeProps) {
   return (
     <main className={styles.notice}>
       <Emblem icon={outlines.lock} tone="bad" />
-      <h2 className={styles.title}>{t('Betting Closed')}</h2>
+      <h2 className={page.heading}>{t('Betting Closed')}</h2>
       <p className={styles.text}>{t(closedText(statusName))}</p>
       <Button onClick={onBack}>{t('Go Back')}</Button>
     </main>

@@ -3,10 +3,12 @@ import { useSnapshot } from 'valtio';
 import { t } from '../../../i18n/translate.ts';
 import { tick } from '../../../motion/motion.ts';
 import { refuse } from '../../../motion/refuse.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { outlines } from '../../../ui/outlines.ts';
 import { pressProps } from '../../../ui/press.ts';
 import textStyles from '../../../ui/text.module.css';
+import tones from '../../../ui/tone.module.css';
 import { addKeys } from '../engine/add-bid.ts';
 import { changePoints } from '../engine/form-actions.ts';
 import type { BidScreen } from '../engine/screen.ts';
@@ -61,7 +63,7 @@ export function JodiBoard({ screen }: ScreenProps) {
         )}
         <button
           type="button"
-          className={styles.minus}
+          className={classNames(styles.minus, takesBack && tones.bad)}
           aria-label={t('Take bids back')}
           aria-pressed={takesBack}
           onClick={() => setTakesBack(!takesBack)}
