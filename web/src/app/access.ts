@@ -1,13 +1,13 @@
 import type { Location } from 'react-router-dom';
 import { isLoggingOut } from '../auth/log-out.ts';
 import { afterLogin, type ReturnTo } from '../features/sign-in/return-to.ts';
-import { namesMarket, parseBetState, parseMarketState } from '../lib/market-links.ts';
 import { paths } from '../lib/paths.ts';
 
-/** Who may open a screen, and the navigation state that it requires. An address that names a market may stand in for it. */
+/** Who may open a screen. */
 export interface Access {
   /** `visitor`: only while nobody is signed in; `player`: signed-in players only. */
   readonly access: 'open' | 'visitor' | 'player';
+  /** What the screen reads from its navigation state or its address; without it the screen leads home. */
   readonly needs?: 'market' | 'bet' | undefined;
 }
 
@@ -20,11 +20,9 @@ const placeOf = (pathname: string, state: unknown = null): Place => ({
   hash: '',
   state,
 });
-const parsers = { market: parseMarketState, bet: parseBetState };
 
 /**
- * The redirect for somebody who may not open a screen, else undefined. Visitors are sent to login and back, a player
- * without the required navigation state to home.
+ * The redirect for somebody who may not open a screen, else undefined. Visitors are sent to login and back.
  * @param screen undefined for an unknown path
  * @param at the requested location
  */
@@ -39,11 +37,9 @@ export function redirectFrom(
   if (!isSignedIn) {
     const { key, ...from } = at;
     // The bids that were entered there go on.
-    if (parsers.bet(at.state)) from.state = { entry: key, ...at.state };
+    if (Object(at.state).betType) from.state = { entry: key, ...Object(at.state) };
     const returnTo: ReturnTo | null = isLoggingOut() ? null : { from };
     return placeOf(paths.login, returnTo);
   }
-  const { needs } = screen;
-  const isReady = !needs || parsers[needs](at.state) || namesMarket(at.search);
-  return isReady ? undefined : placeOf(paths.home);
+  return undefined;
 }

@@ -6,11 +6,11 @@ import { playerLayout, routeList, shell } from './routes.tsx';
 
 const routeAt = (pathname: string) => routeList.find(({ path }) => matchPath(path, pathname));
 
-/** The route of the path. A screen that lacks its navigation state leads home, whose code comes with the player's frame. */
+/** The route of the path, or of that to which it redirects. */
 function firstRoute() {
-  const at = { pathname: appPath(), search: location.search, hash: '', state: null };
+  const at = { pathname: appPath(), search: '', hash: '', state: null };
   const asked = routeAt(at.pathname);
-  const target = redirectFrom(asked && { access: asked.access }, at, auth.isAuthenticated);
+  const target = redirectFrom(asked, at, auth.isAuthenticated);
   return target ? routeAt(target.pathname) : asked;
 }
 

@@ -13,7 +13,6 @@ import { startLargerNumbers } from '../themes/larger-numbers.ts';
 import { loadTheme } from '../themes/load-theme.ts';
 import { App } from './app.tsx';
 import { boot } from './boot.ts';
-import { obeyConsole } from './obey-console.ts';
 import { preloadScreens } from './preload-screens.ts';
 
 /** Loads the other screens, then the worker, which stores the same files. The app works without it, as in a private window. */
@@ -27,7 +26,9 @@ async function prepareRest(): Promise<void> {
 export async function startApp(container: HTMLElement): Promise<Root> {
   followClient();
   followLeaving();
-  obeyConsole();
+  if (window.parent !== window) {
+    void import('./obey-console.ts').then(({ obeyConsole }) => obeyConsole());
+  }
   startSession();
   if (!auth.isAuthenticated) forgetDismissed();
   const responses = firstResponses();

@@ -61,7 +61,7 @@ const text = () => screen.getByRole('main').textContent;
 
 it('home shows results and times of the markets, and nothing that is true only now', async () => {
   await openAgain('/home', HOUR, 'Kalyan Matka');
-  expect(text()).toContain('As of 10:42 AM');
+  await waitFor(() => expect(text()).toContain('As of 10:42 AM'));
   const card = within(screen.getByRole('region', { name: 'Markets' }));
   expect(card.getByText('123-6*-***')).toBeDefined();
   expect(card.getByRole('button', { name: 'Place Bet' })).toHaveProperty('disabled', true);
@@ -80,7 +80,8 @@ it.each([
 ])('home says %s which deadlines are over', async (_when, hours, members, open, close) => {
   reply = (call) => (call.path === '/markets/' ? { body: [sampleMarket(members)] } : online(call));
   await openAgain('/home', hours * HOUR, 'Kalyan Matka');
-  const times = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  const shown = await screen.findAllByRole('definition');
+  const times = shown.map(({ textContent }) => textContent);
   expect(times).toEqual([open, close]);
 });
 

@@ -3,7 +3,8 @@ import { readPointsText } from '../features/bids/rules/points.ts';
 import { english, inEnglish } from '../testing/english.ts';
 import { readMobile, readMpin, readOtp, readPassword } from './account-readers.ts';
 import { readName, readReferral } from './registration-validators.ts';
-import { plainText, type Read, type Reading, readAmount, readDigits } from './typed-number.ts';
+import { readAmount } from './typed-amount.ts';
+import { plainText, type Read, type Reading, readDigits } from './typed-number.ts';
 
 /** A reading as the player meets it: `~` with a hint, `?` in doubt, nothing can be done with it. */
 const shown = ({ value, note, doubt }: Reading): string =>
@@ -91,45 +92,6 @@ it('every decimal digit of Unicode is a digit', () => {
   // Adlam, and the bold and monospaced digits of mathematics, one after the other.
   expect(plainText('𞥐𞥑𞥒𞥙')).toBe('0129');
   expect(plainText('𝟎𝟏𝟗𝟘𝟡𝟶𝟿')).toBe('0190909');
-});
-
-it.each([
-  ['१,००,०००.५०', 100_000.5],
-  ['١٬٠٠٠٫٥٠', 1000.5],
-  ['−20', -20],
-  ['-₹20', -20],
-  ['₹ -20', -20],
-  ["1'000", 1000],
-  ['1 000 000', 1_000_000],
-  ['INR 5', 5],
-  ['रु. 5', 5],
-  ['.5', 0.5],
-  ['5.', 5],
-  ['007', 7],
-  ['500/=', 500],
-])('the amount %j is %d', (text, value) => {
-  expect(readAmount(text)).toBe(value);
-});
-
-it.each([
-  ...['', ' ', '.', '-', '₹', '1.2.3', '1,2,3', '1,00', '1,000,00', '1.000,50', '12 34'],
-  ...[
-    '5 lakh',
-    '$5',
-    '5%',
-    '1/2',
-    '1e3',
-    'Infinity',
-    'NaN',
-    '0x10',
-    '5²',
-    '--5',
-    '5-',
-    '(500)',
-    '1_000',
-  ],
-])('the amount %j is none', (text) => {
-  expect(readAmount(text)).toBeUndefined();
 });
 
 const letters = 'First name can only contain letters, spaces, hyphens, and apostrophes';

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { t } from '../i18n/translate.ts';
 import { formatDay } from '../lib/days.ts';
 import { formatRupees } from '../lib/money.ts';
-import { readAmount } from '../lib/typed-number.ts';
+import { readAmount } from '../lib/typed-amount.ts';
 import { useToday } from '../lib/use-host-now.ts';
 import { Button } from '../ui/button.tsx';
 import textStyles from '../ui/text.module.css';

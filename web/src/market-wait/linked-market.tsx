@@ -3,10 +3,11 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useMarket } from '../api/markets.ts';
 import { today } from '../lib/days.ts';
 import { hostNow } from '../lib/host-time.ts';
-import { type MarketLink, readMarketQuery } from '../lib/market-links.ts';
+import type { MarketLink } from '../lib/market-links.ts';
+import { readMarketQuery } from '../lib/market-query.ts';
 import { marketAt } from '../matka/market-clock.ts';
 import { blocksBetting } from '../matka/market-status.ts';
-import { closedText } from '../matka/status-text.ts';
+import { closedText } from './closed-text.ts';
 import { MarketWait, NOT_LISTED, ToHome } from './market-wait.tsx';
 
 type LinkedMarketProps = {

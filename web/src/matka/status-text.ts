@@ -10,12 +10,6 @@ const texts: ReadonlyMap<string, PlainText> = new Map([
   [marketStatus.runningForClose, 'Running for close'],
 ]);
 
-/** What a player reads in place of a market that takes no bids, by its status. */
-export const closedText = (statusName: string): PlainText =>
-  statusName.trim() === marketStatus.closedForToday
-    ? 'Betting is closed for today. Please try again tomorrow.'
-    : 'Betting is currently closed. Please check back later.';
-
 /** The name of a status in the player's language; an unknown one as the host sent it. */
 export function statusText(statusName: string): string {
   const text = texts.get(statusName.trim());

@@ -69,9 +69,9 @@ function end(event: TouchEvent): void {
   animate(box, { transform: [place, 'none'] }, { ms: 160 });
 }
 
-/** Lets a sheet be dragged down, or the panel to the left, to close it. */
-export function closeByDrag(box: HTMLDialogElement): void {
+/** Lets a sheet be dragged down, or the panel to the left, by a handle with `data-drag`, to close it. */
+export function closeByDrag(handle: HTMLElement | null): void {
   const listeners = { touchstart: begin, touchmove: follow, touchend: end, touchcancel: end };
   for (const [type, listener] of Object.entries(listeners))
-    box.addEventListener(type, listener as EventListener, { passive: true });
+    handle?.addEventListener(type, listener as EventListener, { passive: true });
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { closeByDrag } from '../motion/drag-to-close.ts';
 import { classNames } from './class-names.ts';
 import styles from './modal.module.css';
 
@@ -26,7 +25,6 @@ export function Modal(props: ModalProps) {
     // The element that opened the box; closing inside a commit would lose it.
     const opener = document.activeElement;
     dialog?.showModal();
-    if (dialog) closeByDrag(dialog);
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { t } from '../i18n/translate.ts';
+import { closeByDrag } from '../motion/drag-to-close.ts';
 import { IconButton } from './icon-button.tsx';
 import { Modal } from './modal.tsx';
 import page from './page.module.css';
@@ -17,7 +18,7 @@ export function Sheet({ onClose, title, children }: SheetProps) {
   return (
     <Modal onClose={onClose} labelledBy={id} closesOnBackdrop={true} className={styles.sheet}>
       <div className={styles.frame}>
-        <header className={styles.header} data-drag="down">
+        <header ref={closeByDrag} className={styles.header} data-drag="down">
           <h2 id={id} className={page.heading}>
             {title}
           </h2>

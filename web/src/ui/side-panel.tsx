@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { closeByDrag } from '../motion/drag-to-close.ts';
 import { Modal } from './modal.tsx';
 import styles from './side-panel.module.css';
 
@@ -20,7 +21,7 @@ export function SidePanel({ onClose, labelledBy, slideMs, children }: SidePanelP
       className={styles.panel}
       enterMs={slideMs}
     >
-      <div className={styles.content} data-drag="left">
+      <div ref={closeByDrag} className={styles.content} data-drag="left">
         {children}
       </div>
     </Modal>

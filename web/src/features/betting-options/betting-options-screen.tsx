@@ -1,16 +1,14 @@
 import type { BetType } from '@matka/contracts/api/bet-types';
 import type { Market } from '@matka/contracts/api/markets';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useBetTypes } from '../../api/bet-types.ts';
 import { useMarket } from '../../api/markets.ts';
 import { useFetchedRates } from '../../api/payouts.ts';
 import { t } from '../../i18n/translate.ts';
-import {
-  bidLink,
-  type MarketState,
-  optionsLink,
-  parseMarketState,
-} from '../../lib/market-links.ts';
+import { today } from '../../lib/days.ts';
+import { bidLink, optionsLink } from '../../lib/market-links.ts';
+import { namesMarket } from '../../lib/market-query.ts';
+import { type MarketState, parseMarketState } from '../../lib/navigation-state.ts';
 import { paths } from '../../lib/paths.ts';
 import { useHostNow } from '../../lib/use-host-now.ts';
 import { LinkedMarket } from '../../market-wait/linked-market.tsx';
@@ -30,10 +28,11 @@ const idOrder = new Intl.Collator('en', { numeric: true });
 
 /** The bet types of the market in the navigation state or the address, as tiles in the order of their ids. */
 export function BettingOptionsScreen() {
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   const handedOver = parseMarketState(state);
-  if (!handedOver) return <LinkedMarket linkOf={({ id }) => optionsLink(id)} />;
-  return <Options {...handedOver} />;
+  if (handedOver) return <Options {...handedOver} />;
+  if (!namesMarket(search)) return <Navigate to={paths.home} replace />;
+  return <LinkedMarket linkOf={({ id }) => optionsLink(id)} />;
 }
 
 function Options({ market: { id } }: MarketState) {
@@ -86,7 +85,7 @@ function BetTypes({ market }: { readonly market: Market }) {
       void showAlert('This betting type is not yet implemented. Please contact support.');
       return;
     }
-    const { to, state } = bidLink(screen, market, betType);
+    const { to, state } = bidLink(screen, market, betType, today());
     void navigate(to, { state });
   };
   return (

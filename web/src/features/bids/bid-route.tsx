@@ -1,15 +1,12 @@
 import { useState } from 'react';
-import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { matchPath, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useBetTypes } from '../../api/bet-types.ts';
 import { useMarket } from '../../api/markets.ts';
 import { t } from '../../i18n/translate.ts';
-import {
-  type BetState,
-  bidLink,
-  optionsLink,
-  parseBetState,
-  readMarketQuery,
-} from '../../lib/market-links.ts';
+import { today } from '../../lib/days.ts';
+import { bidLink, optionsLink } from '../../lib/market-links.ts';
+import { namesMarket, readMarketQuery } from '../../lib/market-query.ts';
+import { type BetState, parseBetState } from '../../lib/navigation-state.ts';
 import { bidPath, bidScreens, paths, type ScreenId } from '../../lib/paths.ts';
 import { LinkedMarket } from '../../market-wait/linked-market.tsx';
 import { MarketWait } from '../../market-wait/market-wait.tsx';
@@ -24,8 +21,8 @@ import { BidFrame } from './frame/bid-frame.tsx';
 export function BidRoute() {
   const { pathname, search, state, key } = useLocation();
   const id = bidScreens.find((each) => matchPath(bidPath(each), pathname));
-  if (!id) throw new Error(`No bid screen is ${pathname}`);
   const handedOver = parseBetState(state);
+  if (!id || !(handedOver || namesMarket(search))) return <Navigate to={paths.home} replace />;
   if (!handedOver) return <LinkedBids id={id} />;
   return (
     <FoundBidFrame
@@ -56,7 +53,7 @@ function LinkedBids({ id }: { readonly id: ScreenId }) {
             betType &&
             others.length === 0 &&
             takesBetType(market.current_status_name, betType.config.code)
-              ? bidLink(id, market, betType)
+              ? bidLink(id, market, betType, today())
               : optionsLink(market.id)
           }
         />

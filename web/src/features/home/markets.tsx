@@ -21,11 +21,12 @@ import { Freshness } from './freshness.tsx';
 import styles from './home-screen.module.css';
 import { type ListedMarket, listedMarkets, pinnedFirst } from './listed-markets.ts';
 import { MarketList } from './market-list.tsx';
-import { SeenMarkets } from './seen-markets.tsx';
 
 const loadClosedDialog = async () => (await import('./closed-dialog.tsx')).ClosedDialog;
 
 const YourDraws = lazyPart(async () => (await import('./your-draws.tsx')).YourDraws);
+// Only shown without a network, from the cache of the worker.
+const SeenMarkets = lazyPart(async () => (await import('./seen-markets.tsx')).SeenMarkets);
 const BetsAhead = lazyPart(async () => (await import('../../api/bets-ahead.ts')).BetsAhead);
 
 /** The markets: the one closing next, the others that take bids, `children`, the closed ones, which open no bet. */
@@ -100,7 +101,11 @@ export function Markets({ children }: { readonly children: ReactNode }) {
         )}
         {typed && <p role="status">{found.length === 0 && t('No market matches')}</p>}
         {!data && failure && <ErrorNotice {...failure} />}
-        {seen && <SeenMarkets seen={seen} now={now} />}
+        {seen && (
+          <Suspense>
+            <SeenMarkets seen={seen} now={now} />
+          </Suspense>
+        )}
         {data?.length === 0 && <EmptyNotice text={t('No markets available')} />}
         {isPending && <Skeleton className={styles.cardShapes} />}
         {running.length > 0 && (

@@ -1,4 +1,4 @@
-import { readAmount } from '../../lib/typed-number.ts';
+import { readAmount } from '../../lib/typed-amount.ts';
 
 const TOO_MUCH = 10_000_000_000;
 

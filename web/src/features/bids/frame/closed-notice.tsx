@@ -1,5 +1,5 @@
 import { t } from '../../../i18n/translate.ts';
-import { closedText } from '../../../matka/status-text.ts';
+import { closedText } from '../../../market-wait/closed-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
 import { outlines } from '../../../ui/outlines.ts';

@@ -1,5 +1,5 @@
 import type { Message } from '../../../i18n/text.ts';
-import { readWhole } from '../../../lib/typed-number.ts';
+import { readWhole } from '../../../lib/typed-amount.ts';
 import { POINTS_DIGITS, POINTS_MAX, POINTS_MIN } from '../../../matka/limits.ts';
 
 export const POINTS_MESSAGE = 'Points must be between 1 to 10000';
