@@ -81,18 +81,24 @@ export interface NewestRows {
 
 /**
  * Finds the newest bets of the whole history: on page 1 where its times fall, else on any page. Undefined while pages are
- * missing, which are asked for.
+ * missing, which are asked for; while the order is unknown, only for a bet that was accepted.
  */
 export function rowsWithNewest(one: ReadPage): NewestRows | undefined {
   const { player, page, rows, total, observed } = one;
   if (total <= 1) return { rows, isWhole: true };
-  if (player.order === 'newest first') return page === 1 ? { rows, isWhole: false } : undefined;
   const current = currentList(one);
+  if (player.order === 'newest first') {
+    // Page 2 shows the order of pages with one bet each.
+    const first = page === 2 && player.newestSeenAt < 0 ? current?.pages.get(1)?.rows : undefined;
+    const newest = page === 1 ? rows : first;
+    return newest && { rows: newest, isWhole: false };
+  }
   const { path, query } = observed.exchange.request;
   const pages = new Map(current?.totalPages === total ? current.pages : []);
   pages.set(page, { rows, question: { path, query } });
   const whole = wholeOf({ version: player.version, pages, totalPages: total });
   if (whole) return { rows: whole, isWhole: true };
+  if (player.order === 'unknown' && player.awaited.length === 0) return undefined;
   const others = query.filter(([name]) => name !== 'page');
   for (let other = 1; other <= Math.min(total, mostPages); other += 1)
     if (!pages.has(other)) observed.ask({ path, query: [['page', String(other)], ...others] });
