@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
 import type { Read } from '../reading/read-type.ts';
 import { Digit, named, Pana, Points, pagination, Session, Timestamp } from './common.ts';
-import { Default, Example, Id, Meant, Nullable, PythonDict } from './schema.ts';
+import { Default, Example, Id, Meant, Nullable, PythonDict, Word } from './schema.ts';
 
 /** The statuses of the filter. Responses spell the third one PENDING: a quirk of the host. */
 export const BetStatusFilter = Type.Union([
@@ -13,7 +13,7 @@ export type BetStatusFilter = Type.Static<typeof BetStatusFilter>;
 
 const maybe = <T extends Type.TSchema>(schema: T) => Type.Optional(Nullable(schema));
 
-const side = maybe(Meant('^(open|close)$', { examples: ['open'] }));
+const side = maybe(Word('open', 'close'));
 /** Odd Even carries its single digits under the name jodi. */
 const jodi = maybe(Meant('^[0-9]{1,2}$', { examples: ['05'] }));
 const numbers = {

@@ -44,6 +44,10 @@ export const FirstOf = <T extends Type.TSchema>(items: T) =>
 export const Meant = (pattern: string, options: JsonSchema = {}) =>
   Type.String({ ...options, pattern, 'x-read': 'form' });
 
+/** One of some words, which the client reads in any case; it reads any other text as it is. */
+export const Word = (...words: readonly string[]) =>
+  Type.String({ pattern: `^(${words.join('|')})$`, examples: words.slice(0, 1), 'x-read': 'word' });
+
 /** An id: a host sends a number, the client reads any id as a text. */
 export const Id = (options: JsonSchema = {}) =>
   Type.Integer({

@@ -1,9 +1,10 @@
 /**
  * The reading of a value beyond what JSON Schema says: `form`, the pattern is what is meant, and a text in another form
- * is read all the same; `day`, a day that the calendar has; `id`, any id as a text; `opaque-id`, any id as it is; `message`, a text or the first text of a list; `first`, only the first
- * entry of a list.
+ * is read all the same; `word`, such a pattern of words, which are read in any case; `day`, a day that the calendar has;
+ * `id`, any id as a text; `opaque-id`, any id as it is; `message`, a text or the first text of a list; `first`, only the
+ * first entry of a list.
  */
-export type Reading = 'form' | 'day' | 'id' | 'opaque-id' | 'message' | 'first';
+export type Reading = 'form' | 'word' | 'day' | 'id' | 'opaque-id' | 'message' | 'first';
 
 /** Kinds of secrets, which are the names of their placeholders in what leaves the machine. */
 export type SecretKind =
@@ -68,6 +69,10 @@ export function withoutNull(schema: JsonSchema): JsonSchema {
   const [only, ...others] = variantsOf(schema);
   return only && others.length === 0 ? only : schema;
 }
+
+/** Tells if a text in another form than that of the pattern is read all the same. */
+export const isOnlyMeant = ({ 'x-read': reading }: JsonSchema): boolean =>
+  reading === 'form' || reading === 'word';
 
 /** Tells if null counts as a value. */
 export const isNullable = ({ anyOf = [] }: JsonSchema): boolean =>

@@ -1,4 +1,5 @@
 import {
+  isOnlyMeant,
   type JsonSchema,
   membersSchemaOf,
   schemaOf,
@@ -57,9 +58,10 @@ function reasonOf(
   value: unknown,
 ): Loss['reason'] | undefined {
   if (typeof value === 'string') {
-    const { pattern, 'x-read': reading } = withoutNull(schema);
+    const own = withoutNull(schema);
+    const { pattern } = own;
     if (value.trim() === '' && presence === 'defaulted' && schema.default === '') return 'empty';
-    const isMeant = reading === 'form' || reading === 'id';
+    const isMeant = isOnlyMeant(own) || own['x-read'] === 'id';
     return pattern && isMeant && value && !matches(pattern, value) ? 'form' : undefined;
   }
   if (value !== undefined) return undefined;
@@ -71,7 +73,7 @@ function reasonOf(
 /** Tells if what may be absent is written as an empty text, where the form of a text is fixed. */
 const isBlank = ({ schema, presence }: Location, sent: unknown): boolean =>
   presence === 'optional' &&
-  withoutNull(schema)['x-read'] === 'form' &&
+  isOnlyMeant(withoutNull(schema)) &&
   typeof sent === 'string' &&
   sent.trim() === '';
 

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './json-schema.ts';
+import { isOnlyMeant, type JsonSchema } from './json-schema.ts';
 
 /** Surrogates without their other half, which no address or cookie can hold. */
 const loneSurrogates = /\p{Cs}/gu;
@@ -48,7 +48,10 @@ export function readText(schema: JsonSchema, found: unknown): string | undefined
   if (text === undefined || text.length < (schema.minLength ?? 0)) return undefined;
   if (schema['x-read'] === 'day' && !(text === found && isDay(text))) return undefined;
   const { pattern } = schema;
-  return pattern && schema['x-read'] !== 'form' && !matches(pattern, text) ? undefined : text;
+  if (!pattern || matches(pattern, text)) return text;
+  const word = text.trim().toLowerCase();
+  if (schema['x-read'] === 'word' && matches(pattern, word)) return word;
+  return isOnlyMeant(schema) ? text : undefined;
 }
 
 /** A number that is counted exactly; a text that is one counts as well. */

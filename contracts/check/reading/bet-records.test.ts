@@ -21,6 +21,23 @@ it.each([
   });
 });
 
+it.each(['CLOSE', 'Close', ' close ', 'cLOSE'])('the session %j is read as close', (bet_type) => {
+  const details = { bet_type, placed_bets: [{ jodi: '05', points: 10, bet_type: 'close' }] };
+  expect(history(record({ details }))).toEqual({ failures: [], notes: [] });
+  const filtered = got('/bets/history/?session_type=close', page(record({ details })));
+  expect(said(types, filtered).failures).toEqual([]);
+});
+
+it.each(['night', 'open close', 'O'])(
+  'the session %j is not one that the client knows',
+  (bet_type) => {
+    const details = { placed_bets: [{ jodi: '05', points: 10, bet_type }] };
+    expect(history(record({ details })).failures).toEqual([
+      expect.stringContaining('expected open or close: the player sees it as it is'),
+    ]);
+  },
+);
+
 it('a bet whose sessions contradict each other is a failure', () => {
   const details = { bet_type: 'open' };
   expect(history(record({ details })).failures).toEqual([

@@ -97,6 +97,12 @@ export const betRows: Rows = {
     path: 'bet_details.placed_bets.*.bet_type',
     change: 'drop',
   },
+  'sessions-in-capitals': {
+    sentence: 'The session of a bet may be in capitals.',
+    endpoint: 'bet records',
+    path: ['bet_details.bet_type', 'bet_details.placed_bets.*.bet_type'],
+    change: (side) => side && String(side).toUpperCase(),
+  },
   'no-session-of-jodis': {
     sentence: 'Bets on jodis and sangams need not name a session.',
     endpoint: 'bets on both results',
