@@ -11,7 +11,7 @@ import { checkDaysOfCharts, checkResults } from './relations/draws.ts';
 import { checkHistory } from './relations/history.ts';
 import { askForDraws, checkDrawsOfList } from './relations/listed-draws.ts';
 import { checkRefusedTokens, checkTokens } from './relations/tokens.ts';
-import { checkIncreases } from './relations/wallet.ts';
+import { checkIncreases, checkProfits, checkWinsInWallet } from './relations/wallet.ts';
 import { checkWholeLists } from './relations/whole-lists.ts';
 import { type RuleName, ruleNames } from './rules.ts';
 import {
@@ -198,6 +198,8 @@ export function createCheck(): Check {
       for (const player of state.players.values()) {
         checkSettlement(player, state, final);
         checkIncreases(player, final);
+        checkWinsInWallet(player, state, final);
+        checkProfits(player, final);
       }
       checkRefusedTokens(state, final);
       checkDrawsOfList(state, final);

@@ -110,14 +110,17 @@ function lineOf({ place, text }: Finding, more: number): string {
   return cut(`${cut(`${placeText(place)} ${start}${others}`, longest - 70)}${effect}`, longest);
 }
 
-/** One line for each cause, with the number of further rows and texts, however many exchanges show them. */
-export function findingLines(findings: readonly Finding[]): string[] {
-  const byCause = Map.groupBy(findings, causeOf);
-  return [...byCause.values()].flatMap((own) => {
-    const different = new Set(own.map(({ place, text }) => `${placeText(place)} ${text}`));
-    return own.slice(0, 1).map((first) => lineOf(first, different.size - 1));
-  });
+/** The line of the first of some findings, with the number of further rows and texts, however many exchanges show them. */
+export function commonLine(findings: readonly [Finding, ...Finding[]]): string {
+  const different = new Set(findings.map(({ place, text }) => `${placeText(place)} ${text}`));
+  return lineOf(findings[0], different.size - 1);
 }
+
+/** One line for each cause. */
+const findingLines = (findings: readonly Finding[]): string[] =>
+  [...Map.groupBy(findings, causeOf).values()].flatMap(([first, ...more]) =>
+    first ? [commonLine([first, ...more])] : [],
+  );
 
 /** The lines of notes, by call. */
 export const noteLines = (findings: readonly Finding[]): { call: string; text: string }[] =>

@@ -13,6 +13,10 @@ export function indianDay(time: string | number): string {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
 }
 
+/** The minutes of a time since midnight in India; NaN for an invalid time. */
+export const indianMinutes = (time: string | number): number =>
+  indianHour(time) * 60 + inIndia(time).getUTCMinutes();
+
 /** A number of days after a day `2026-11-20`. */
 export const dayAfter = (day: string, days: number): string =>
   indianDay(Date.parse(day) + days * 86_400_000);

@@ -6,7 +6,7 @@ interface Rule {
   readonly holds: string;
 }
 
-/** All rules of a host. */
+/** All rules of a host; what breaks an earlier one may explain what breaks a later one. */
 export const rules = {
   reading: { call: 'homepage', holds: 'the client can read what it needs' },
   tokens: {
@@ -29,6 +29,7 @@ export const rules = {
     holds: 'a bet that the wallet does not cover is rejected in words that the client recognises',
   },
   'equal keys': { call: 'betting', holds: 'requests with the same idempotency key book once' },
+  paging: { call: 'history', holds: 'the pages of a list hold each row once' },
   'bet in the histories': {
     call: 'history',
     holds: 'each accepted bet is in the history once, with the numbers sent',
@@ -37,7 +38,6 @@ export const rules = {
     call: 'history',
     holds: 'a record does not change, apart from being decided once',
   },
-  paging: { call: 'history', holds: 'the pages of a list hold each row once' },
   filters: { call: 'history', holds: 'a filtered list is the matching part of the whole' },
   amounts: {
     call: 'history',
@@ -47,15 +47,15 @@ export const rules = {
     call: 'bettingHistory',
     holds: 'both histories, and a bet by its id, show the same records',
   },
+  results: {
+    call: 'results',
+    holds: 'results of a day, of a month and of the market list are the same',
+  },
   settlement: {
     call: 'history',
     holds: 'a win is the points on the drawn number times the listed rate',
   },
   suggestions: { call: 'suggestions', holds: 'suggestions are the combinations of the game' },
-  results: {
-    call: 'results',
-    holds: 'results of a day, of a month and of the market list are the same',
-  },
   'whole lists': {
     call: 'markets',
     holds: 'lists hold every market, bet type and rate that other responses name',

@@ -3,7 +3,7 @@ import type { Finding } from '../check/finding.ts';
 import type { RuleName } from '../check/rules.ts';
 import { got } from '../check/test-support.ts';
 import { type AnyPlace, anyRow } from '../reading/place.ts';
-import { buildingOn, type KeyedLine, keyedReasons, tellOnce } from './causes.ts';
+import { detailsOf, type KeyedLine, keyedReasons, tellOnce } from './causes.ts';
 import type { ReportLine } from './host-report.ts';
 
 const line = (call: string, reasons: string[]): ReportLine => ({
@@ -164,7 +164,7 @@ it('a line keeps the causes that no line before it tells', () => {
 it('causes name three other calls at most', () => {
   const building = (...calls: string[]) =>
     tellOnce(['POST /users/login/', ...calls].map((call) => failed(call, 'status 429'))).flatMap(
-      buildingOn,
+      (cause) => detailsOf(cause).slice(1),
     );
   expect(building('POST /users/login/')).toEqual(['and 1 interaction that builds on it']);
   expect(building('a', 'b', 'c')).toEqual([
@@ -173,6 +173,94 @@ it('causes name three other calls at most', () => {
   expect(building('a', 'b', 'c', 'd', 'e')).toEqual([
     'and 5 interactions that build on it (also of a, b, c and 2 more calls)',
   ]);
+});
+
+it.each([
+  ['a body that one interaction reads', ['$.a is null'], ['in: $.a is null']],
+  ['a body that several read', ['$.a is null', '$.a is null'], ['in 2 interactions']],
+  [
+    'a status of several',
+    ['status is 400', 'status is 400'],
+    ['first in: status is 400', 'and 1 interaction that builds on it'],
+  ],
+])('a cause is told with where it was met: %s', (_, keys, details) => {
+  const [cause] = tellOnce(keys.map((key) => failed('GET /markets/', key)));
+  expect(cause && detailsOf(cause)).toEqual(details);
+});
+
+describe('a defect that breaks several rules is told once', () => {
+  const history = 'GET /bets/history/';
+  const results = 'GET /markets/results/monthly/';
+  const found = (rule: RuleName, place: AnyPlace, text = 'is wrong', call = history): Finding => ({
+    kind: 'failure',
+    rule,
+    call,
+    place,
+    text,
+    exchange: 0,
+  });
+  const keysOf = (...findings: Finding[]) =>
+    new Set(findings.flatMap((one) => keyedReasons([one], [], findings)).map(({ key }) => key));
+  const ignored = (place: string) => found('filters', place, 'is ignored: $.data[0] is bet 4');
+  const time = ['timestamps', 'created_at'];
+
+  it.each<[string, ...Finding[]]>([
+    ['an ignored filter', ignored('bet_status=won'), ignored('bet_status=lost&bet_status=pending')],
+    [
+      'bets that filters leave out',
+      found('filters', 'market_names=A&market_names=B', 'leaves out bet 4'),
+      found('filters', 'bet_status=won&market_names=A', 'leaves out bet 5'),
+    ],
+    [
+      'pages that hold a bet twice',
+      found('paging', ['data'], 'holds bet 4 on page 1 and on page 2'),
+      found('stable records', ['data'], 'lacks bet 9'),
+      found(
+        'two histories',
+        ['data'],
+        'lists 8 bets, the other history 9',
+        'GET /betting/history/',
+      ),
+      found('filters', 'bet_status=won', 'shows bet 9'),
+    ],
+    [
+      'a field of bets',
+      found('bet in the histories', ['data', anyRow, ...time]),
+      found('stable records', time, 'is wrong', 'GET /betting/{id}/'),
+    ],
+    [
+      'an id of two bets',
+      found('stable records', ['data', 0, 'id']),
+      found('paging', ['data'], 'holds bet 1 on page 1 and on page 2'),
+      found('bet in the histories', ['data', anyRow, 'bet_details', 'placed_bets']),
+    ],
+    [
+      'draws that contradict each other',
+      found('results', ['markets', 'A', 0], 'is wrong', results),
+      found('results', ['calendar_weeks', 0, 1], 'is wrong', results),
+      found('settlement', ['data', anyRow, 'bet_details', 'bet_status']),
+      found('results', [1, 'open_pana'], 'is 138, the results of today have 444', 'GET /markets/'),
+    ],
+  ])('%s', (_, ...findings) => {
+    expect(keysOf(...findings).size).toBe(1);
+  });
+
+  it.each<[string, ...Finding[]]>([
+    ['two filters', ignored('bet_status=won'), ignored('session_type=open')],
+    ['two fields of bets', found('amounts', ['data', 0, 'a']), found('amounts', ['data', 0, 'b'])],
+    [
+      'a filter and the pages',
+      ignored('bet_status=won'),
+      found('paging', ['data'], 'holds bet 4 on page 1 and on page 2'),
+    ],
+    [
+      'a rate that is not paid, and a list of rates',
+      found('settlement', ['data', anyRow, 'calculated_values', 'win_amount']),
+      found('whole lists', ['data'], 'lacks Jodi', 'GET /admin/payout-multipliers/'),
+    ],
+  ])('but not %s', (_, ...findings) => {
+    expect(keysOf(...findings).size).toBe(2);
+  });
 });
 
 it('causes of a call are its own before those that it shares', () => {

@@ -1,6 +1,6 @@
 import { type EndpointName, endpointTitle } from '../api/endpoints.ts';
 import type { Exchange } from '../check/exchange.ts';
-import { causeOf, type Finding, findingLines, plainPlace } from '../check/finding.ts';
+import { causeOf, commonLine, type Finding, plainPlace } from '../check/finding.ts';
 import { type AnyPlace, anyRow, isSamePlace, placeText } from '../reading/place.ts';
 import type { Cause, ReportLine } from './host-report.ts';
 
@@ -13,23 +13,36 @@ export interface KeyedLine {
 const ofBets: readonly EndpointName[] = ['history', 'bettingHistory', 'bet'];
 const betCalls = ofBets.map(endpointTitle);
 const betCall = endpointTitle('bet');
+const resultsCall = endpointTitle('results');
 /** The calls that show the wallet. */
 const walletCalls = [endpointTitle('login'), endpointTitle('betting')];
 
 /** Tells if a status concerns the whole host: it is down, limits requests or rejects its own tokens. */
 const isOfHost = (status: number): boolean => status === 401 || status === 429 || status >= 500;
 
-/** The key of a finding's cause: the same in any row, and at any of the calls that read such rows. */
+/** The filters of a query without their values, e.g. `bet_status market_names`. */
+const filterNames = (place: AnyPlace): string =>
+  [...new Set(placeText(place).match(/\b[a-z_]+(?==)/g))].sort().join(' ');
+
+/**
+ * The key of a finding's cause: the same in any row, and at any of the calls that read such rows. A field of bets, the
+ * numbers of draws that a call shows, and a filter that is ignored are a cause each, whatever rule they break.
+ */
 function causeKey(finding: Finding, exchanges: readonly Exchange[]): string {
-  const { kind, rule, call, text } = finding;
+  const { kind, rule, call, text, expected } = finding;
   const place = plainPlace(finding);
   const status = exchanges[finding.exchange]?.response.status ?? 0;
   if (place === 'status' && isOfHost(status)) return `status ${status}`;
+  if (place === 'status' && status < 400 && (rule === 'tokens' || expected === '401'))
+    return 'bad tokens';
   if (place === 'content type') return `${place} ${text}`;
   if (rule === 'nothing without a bet' && walletCalls.includes(call)) return 'the wallet';
+  if (rule === 'results') return `${rule} ${call}`;
+  if (rule === 'filters') return isIgnoredFilter(finding) ? `${rule} ${filterNames(place)}` : rule;
   if (typeof place === 'string' || !betCalls.includes(call)) return causeOf(finding);
   const isInRow = isSamePlace(place.slice(0, 2), ['data', anyRow]);
-  return [kind, rule, 'bets', placeText(isInRow ? place.slice(2) : place)].join(' ');
+  const own = isInRow || call === betCall ? '' : rule;
+  return [kind, own, 'bets', placeText(isInRow ? place.slice(2) : place)].join(' ');
 }
 
 /** The call and the place of a finding; for the calls that read bets, its place in a row. */
@@ -54,21 +67,42 @@ function isWithin(finding: Finding, other: Finding): boolean {
   return length > 0 && isSamePlace(inner.place.slice(0, length), outer.place);
 }
 
-/**
- * The lines of findings, each with the key of its cause. What contradicts another response at a place that the client
- * cannot read is told with the reading of that place.
- */
+const isIgnoredFilter = ({ rule, text }: Finding): boolean =>
+  rule === 'filters' && text.startsWith('is ignored');
+
+/** Tells if a finding compares lists of bets, whose pages have to be right for it. */
+const isOfLists = (one: Finding): boolean =>
+  (one.rule === 'filters' && !isIgnoredFilter(one)) ||
+  (['two histories', 'stable records'].includes(one.rule) && isSamePlace(one.place, ['data']));
+
+const isRepeatedId = ({ rule, place }: Finding): boolean =>
+  rule === 'stable records' && place.at(-1) === 'id';
+
+/** The finding that explains another one: what contradicts a response at a place that is wrong already says nothing new. */
+function explanationOf(one: Finding, failures: readonly Finding[]): Finding {
+  const { rule, call } = one;
+  if (rule === 'reading') return one;
+  const reading = failures.find((other) => other.rule === 'reading' && isWithin(one, other));
+  const wanted: readonly ((other: Finding) => boolean)[] = [
+    ...(betCalls.includes(call) ? [isRepeatedId] : []),
+    ...(isOfLists(one) ? [(other: Finding) => other.rule === 'paging', isOfLists] : []),
+    ...(['results', 'settlement'].includes(rule)
+      ? [(other: Finding) => other.rule === 'results' && other.call === resultsCall]
+      : []),
+  ];
+  const found = wanted.map((is) => failures.find(is));
+  return reading ?? found.find((other) => other !== undefined) ?? one;
+}
+
+/** A line for each cause of some findings, with its key, by all failures of a run. */
 export const keyedReasons = (
   findings: readonly Finding[],
   exchanges: readonly Exchange[],
-  readings: readonly Finding[] = [],
+  failures: readonly Finding[] = [],
 ): { key: string; reason: string }[] =>
-  [
-    ...Map.groupBy(findings, (one) => {
-      const cause = one.rule === 'reading' ? one : readings.find((other) => isWithin(one, other));
-      return causeKey(cause ?? one, exchanges);
-    }),
-  ].flatMap(([key, own]) => findingLines(own).map((reason) => ({ key, reason })));
+  [...Map.groupBy(findings, (one) => causeKey(explanationOf(one, failures), exchanges))].flatMap(
+    ([key, [first, ...more]]) => (first ? [{ key, reason: commonLine([first, ...more]) }] : []),
+  );
 
 /** Calls whose failures others build on come first: without a session or ids nothing else works. */
 const callOrder = [
@@ -125,14 +159,28 @@ export function tellOnce(all: readonly KeyedLine[]): Cause[] {
   return causes;
 }
 
-/** `and 14 interactions that build on it`, if there are any, with the calls that they belong to. */
-export function buildingOn({ first, others }: Cause): string[] {
-  if (others.length === 0) return [];
-  const words = others.length === 1 ? 'interaction that builds' : 'interactions that build';
+const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** The other calls of a cause in brackets, if there are any. */
+function otherCalls({ first, others }: Cause): string {
   const calls = [...new Set(others.map(({ call }) => call))].filter((call) => call !== first.call);
-  const where =
-    calls.length === 0
-      ? ''
-      : ` (also of ${calls.slice(0, 3).join(', ')}${calls.length > 3 ? ` and ${calls.length - 3} more calls` : ''})`;
-  return [`and ${others.length} ${words} on it${where}`];
+  if (calls.length === 0) return '';
+  const more = calls.length > 3 ? ` and ${calls.length - 3} more calls` : '';
+  return ` (also of ${calls.slice(0, 3).join(', ')}${more})`;
+}
+
+/** `and 14 interactions that build on it`, if there are any, with the calls that they belong to. */
+function buildingOn(cause: Cause): string[] {
+  const { length } = cause.others;
+  const words = `${plural(length, 'interaction')} that build${length === 1 ? 's' : ''} on it`;
+  return length === 0 ? [] : [`and ${words}${otherCalls(cause)}`];
+}
+
+/** Where a cause was met, and what else builds on it. A wrong body belongs to no interaction of several. */
+export function detailsOf(cause: Cause): string[] {
+  const { first, others, text } = cause;
+  if (first.by !== 'reading') return [`rule: ${first.description}`, ...buildingOn(cause)];
+  if (others.length === 0) return [`in: ${first.description}`];
+  if (text.startsWith('$')) return [`in ${others.length + 1} interactions${otherCalls(cause)}`];
+  return [`first in: ${first.description}`, ...buildingOn(cause)];
 }

@@ -55,9 +55,9 @@ function failedLine(
   line: LineHead,
   findings: readonly Finding[],
   hostSession: HostSession | undefined,
-  readings: readonly Finding[] = [],
+  failures: readonly Finding[] = [],
 ): KeyedLine {
-  const reasons = keyedReasons(findings, hostSession?.exchanges ?? [], readings);
+  const reasons = keyedReasons(findings, hostSession?.exchanges ?? [], failures);
   return {
     line: { ...line, outcome: 'failed', reasons: reasons.map(({ reason }) => reason) },
     keys: reasons.map(({ key }) => key),
@@ -100,20 +100,20 @@ function stepLine(
 /** The lines of a rule: one for each call that breaks it, else one that tells if anything showed it. */
 function ruleLines(
   rule: RuleName,
-  failures: readonly Finding[],
+  own: readonly Finding[],
   count: number,
-  readings: readonly Finding[],
+  failures: readonly Finding[],
   { curl, hostSession }: ReportParts,
 ): KeyedLine[] {
   const { call, holds } = rules[rule];
   const line = { description: holds, by: 'relation' as const };
-  if (failures.length > 0)
-    return [...Map.groupBy(failures, (one) => one.call)].map(([of, own]) =>
+  if (own.length > 0)
+    return [...Map.groupBy(own, (one) => one.call)].map(([of, some]) =>
       failedLine(
-        { ...line, call: of, curl: own[0] && curl?.(own[0].exchange) },
-        own,
+        { ...line, call: of, curl: some[0] && curl?.(some[0].exchange) },
+        some,
         hostSession,
-        readings,
+        failures,
       ),
     );
   // The lines of the interactions say it.
@@ -169,7 +169,7 @@ export function createReport(baseUrl: string, parts: ReportParts): HostReport {
             rule,
             ofRelations.filter((one) => one.rule === rule),
             compared[rule],
-            failures.filter((one) => one.rule === 'reading'),
+            failures,
             parts,
           ),
         )

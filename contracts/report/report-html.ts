@@ -1,7 +1,8 @@
 import { foreignMarkup } from '../cli/foreign-text.ts';
+import { detailsOf } from './causes.ts';
 import type { HostReport, ReportLine } from './host-report.ts';
 import { styles } from './report-styles.ts';
-import { type CallResults, type Counts, detailsOf, resultTree } from './result-tree.ts';
+import { type CallResults, type Counts, resultTree } from './result-tree.ts';
 
 const words = { passed: 'Passed', failed: 'Differs', skipped: 'Not tried', planned: 'Planned' };
 

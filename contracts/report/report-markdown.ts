@@ -1,7 +1,8 @@
 import { foreignMarkdown } from '../cli/foreign-text.ts';
+import { detailsOf } from './causes.ts';
 import type { HostReport } from './host-report.ts';
 import { summaryLines } from './report-summary.ts';
-import { detailsOf, resultTree } from './result-tree.ts';
+import { resultTree } from './result-tree.ts';
 
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? [`### ${title}`, '', ...lines, ''] : [];

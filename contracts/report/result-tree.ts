@@ -1,4 +1,3 @@
-import { buildingOn } from './causes.ts';
 import type { Cause, HostReport, ReportLine } from './host-report.ts';
 
 /** Numbers of lines by outcome; of the failed, the causes. */
@@ -22,12 +21,6 @@ export interface CallResults {
 
 const rankOf = ({ outcome, unmet }: ReportLine): number =>
   unmet ? 0 : outcome === 'skipped' ? 2 : 1;
-
-/** Where a cause was met, and what else builds on it. */
-export const detailsOf = (cause: Cause): string[] => [
-  `${cause.first.by === 'reading' ? 'first in' : 'rule'}: ${cause.first.description}`,
-  ...buildingOn(cause),
-];
 
 /** The results of a report by call, in the order of their titles. */
 export function resultTree(report: HostReport): CallResults[] {

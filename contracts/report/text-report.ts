@@ -1,6 +1,7 @@
+import { detailsOf } from './causes.ts';
 import type { HostReport, ReportLine } from './host-report.ts';
 import { summaryLines } from './report-summary.ts';
-import { type CallResults, detailsOf, resultTree } from './result-tree.ts';
+import { type CallResults, resultTree } from './result-tree.ts';
 
 const marks = { passed: '✓', failed: '✗', skipped: '-', planned: '+' } as const;
 

@@ -32,3 +32,67 @@ it.each([
     `GET /markets/ $[0].current_status is ${current_status} beside current_status_name “${name}”, expected ${expected}: the player sees markets in the wrong colour`,
   ]);
 });
+
+const others = (...rows: object[]) =>
+  said(
+    got(
+      '/markets/',
+      rows.map((more, index) => market({ id: index + 1, name: `M${index}`, ...more })),
+    ),
+  );
+const utc = {
+  open_time: '10:20:00',
+  open_result_time: '10:30:00',
+  close_time: '12:20:00',
+  close_result_time: '12:30:00',
+};
+const close = {
+  current_status: 4,
+  current_status_name: 'Running for close',
+  open_time: '04:00:00',
+  open_result_time: '04:10:00',
+  close_time: '10:30:00',
+  close_result_time: '10:40:00',
+};
+const closed = { current_status: 1, current_status_name: 'Closed for today' };
+
+it.each([
+  [
+    [utc, utc],
+    ['$[0].open_time is 10:20:00', '$[1].open_time'],
+  ],
+  [
+    [utc, close],
+    ['$[0].open_time', '$[1].close_time is 10:30:00, which is over, beside “Running for close”'],
+  ],
+  [
+    [{ ...utc, ...closed }, utc, close, closed],
+    ['$[1].open_time', '$[2].close_time'],
+  ],
+])(
+  'markets that run after their last bids in India, and not in UTC, have wrong times: %#',
+  (rows, places) => {
+    expect(others(...rows).failures).toEqual(
+      places.map((place) => expect.stringContaining(`GET /markets/ ${place}`)),
+    );
+  },
+);
+
+it.each([
+  ['one market runs on', [utc, {}]],
+  ['all run, as ever', [{}, {}, closed]],
+  [
+    'they are over in UTC as well',
+    [{ ...utc, open_time: '03:00:00', open_result_time: '03:10:00' }, utc],
+  ],
+  [
+    'one ends half an hour late',
+    [
+      { ...utc, open_time: '11:40:00', open_result_time: '11:50:00' },
+      { ...utc, open_time: '11:30:00', open_result_time: '11:50:00' },
+    ],
+  ],
+  ['all are closed with times ahead', [closed, closed]],
+])('markets may run after their last bids: %s', (_, rows) => {
+  expect(others(...rows).failures).toEqual([]);
+});

@@ -1,6 +1,8 @@
 import type { Place } from '../../reading/place.ts';
+import type { Exchange } from '../exchange.ts';
 import { describeFound, type Part, part } from '../finding.ts';
 import { phaseOf, statusNames } from '../game/market-phase.ts';
+import { indianMinutes } from '../indian-day.ts';
 import type { Market, Reading } from '../reader.ts';
 import { repeatedIds } from './unique-ids.ts';
 
@@ -60,9 +62,55 @@ function timeParts(market: Market, place: Place): Part[] {
   });
 }
 
-/** Ids, statuses and times of markets that contradict each other. */
-export const marketParts = (markets: Reading<'markets'>, body: unknown): Part[] => [
+const dayMinutes = 24 * 60;
+/** The offset of India from UTC. */
+const indianOffset = 330;
+/** A host may take this long to end a session. */
+const endingMinutes = 30;
+
+/** The last bid of the session that a market still takes; undefined where it is closed. */
+function lastBidOf(market: Market): 'open_time' | 'close_time' | undefined {
+  const phase = phaseOf(market);
+  if (phase === undefined || phase === 'closed') return undefined;
+  return phase === 'both' ? 'open_time' : 'close_time';
+}
+
+/**
+ * Times that contradict the statuses beside them, and would not in another zone: several markets take bets after their last one
+ * by the times as they stand, and none does if they are read as UTC.
+ */
+function zoneParts(markets: readonly Market[], { at, receivedAt = at }: Exchange): Part[] {
+  const running = markets.flatMap((market, index) => {
+    const name = lastBidOf(market);
+    return name && market[name] ? [{ market, index, name }] : [];
+  });
+  const isOver = (time: string, offset: number) =>
+    [at, receivedAt].every((now) => {
+      const late = indianMinutes(now) - minutesOf(time) - offset;
+      const rest = (late + 2 * dayMinutes) % dayMinutes;
+      return rest > endingMinutes && rest < dayMinutes / 2;
+    });
+  const wrong = running.filter(({ market, name }) => isOver(market[name], 0));
+  const isOfUtc = running.every(({ market, name }) => !isOver(market[name], indianOffset));
+  if (wrong.length < 2 || !isOfUtc) return [];
+  return wrong.map(({ market, index, name }) =>
+    part(
+      [index, name],
+      `is ${market[name]}, which is over, beside “${market.current_status_name}”`,
+      'a time in India: as UTC it fits',
+      'reads wrong times',
+    ),
+  );
+}
+
+/** Ids, statuses and times of markets that contradict each other, or the time at which they were read. */
+export const marketParts = (
+  markets: Reading<'markets'>,
+  body: unknown,
+  exchange: Exchange,
+): Part[] => [
   ...repeatedIds(body, [], 'does not see this market'),
+  ...zoneParts(markets, exchange),
   ...markets.flatMap((market, index) => [
     ...statusParts(market, [index]),
     ...timeParts(market, [index]),

@@ -33,12 +33,27 @@ export const refusals: readonly number[] = Array.from(
 /** The experience of the player with a response that the client cannot use. */
 const noReading = 'sees an error instead';
 
+/** The experience of the player with a refusal that the client reads otherwise. */
 const statusEffects: Partial<Record<EndpointName, string>> = {
   betting: 'reads another outcome than that of the bet',
   register: 'reads another outcome than that of the registration',
   login: 'reads another cause than that of the failure',
   refresh: 'is not led to the login as the client means it',
 };
+
+/** The experience of the player with a success where a refusal is expected. */
+const successEffects: Partial<Record<EndpointName, string>> = {
+  betting: 'has a bet that cannot be',
+  register: 'has an account by a form that is wrong',
+  login: 'is signed in by a wrong credential',
+  refresh: 'is not led to the login',
+  suggestions: 'is offered numbers for an input that has none',
+  bet: 'sees a bet that is not there',
+};
+
+/** Statuses in words: any of a class, or the few that the client distinguishes. */
+const statusesText = (statuses: readonly number[]): string =>
+  statuses.length > 3 ? 'a status from 400 to 499' : statuses.join(' or ');
 
 const wordsOfApp = 'reads the words of the app';
 
@@ -63,8 +78,10 @@ function statusPart(endpoint: EndpointName, { response, expected }: Exchange): P
     expected:
       wanted === undefined || wanted === 'success'
         ? 'a status from 200 to 299'
-        : wanted.slice(0, 3).join(' or '),
-    effect: statusEffects[endpoint] ?? noReading,
+        : statusesText(wanted),
+    effect: isSuccess(response)
+      ? (successEffects[endpoint] ?? 'is let in by a token that is no longer good')
+      : (statusEffects[endpoint] ?? noReading),
     plain: 'a status that the client does not expect',
   };
 }
@@ -127,8 +144,11 @@ export const within: { readonly [Call in ReadCall]?: Within<Call> } = {
   },
   markets: {
     holds:
-      'markets have ids of their own, name and number of a status agree, and the last bid comes before its result',
-    judge: (value, _, body) => ({ parts: marketParts(value, body), notes: marketNotes(value) }),
+      'markets have ids of their own, name and number of a status agree, and the last bid comes before its result and is in the time of India',
+    judge: (value, { exchange }, body) => ({
+      parts: marketParts(value, body, exchange),
+      notes: marketNotes(value),
+    }),
   },
   betTypes: {
     holds:

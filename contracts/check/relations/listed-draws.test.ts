@@ -91,3 +91,11 @@ it('a list may show the draw of an earlier day until there is another', () => {
     said(chart(undrawn), list({ ...yesterday, close_digit: '2' }), chart(undrawn)).failures.join(),
   ).toContain('$[0].close_digit');
 });
+
+it('a list that shows the draw of yesterday after that of today was read is a failure, whatever the chart shows', () => {
+  const yesterday = { open_pana: '140', open_digit: '5', close_digit: '1', close_pana: '128' };
+  const text = 'GET /markets/ $[0].open_pana is 140, the results of today have 990';
+  expect(said(chart(open), list(yesterday)).failures).toContain(text);
+  expect(said(chart(undrawn), results(open), list(yesterday)).failures).toContain(text);
+  expect(said(chart(undrawn), list(yesterday), results(open)).failures).toEqual([]);
+});

@@ -33,13 +33,14 @@ function drawsToShow(market: Market, state: HostState): readonly KnownDraw[] {
     .filter((draw) => draw.market === market.name && isDrawn(draw))
     .sort((a, b) => (a.day < b.day ? 1 : -1));
   const [latest] = known;
-  const isSure =
-    today !== undefined &&
-    isDrawn(today) &&
-    ((today.since.open_pana ?? today.since.open_digit ?? state.marketsAt) < state.marketsAt ||
-      panaNames.some((name) => Boolean(market[name]) && market[name] === today[name]));
+  if (today && isDrawn(today)) {
+    const since = today.since.open_pana ?? today.since.open_digit ?? state.marketsAt;
+    if (since < state.marketsAt) return [today];
+    if (panaNames.some((name) => Boolean(market[name]) && market[name] === today[name]))
+      return known;
+  }
   const isKnown = known.length >= 2 && latest && isLatest(market.name, latest.day, state);
-  return isSure || isKnown ? known : [];
+  return isKnown ? known : [];
 }
 
 function contradictionText(

@@ -106,8 +106,20 @@ function checkFuture(record: BetRecord, place: Place, { check, exchange, state }
   );
 }
 
+/** Tells if two records of one id are two bets: nothing that lasts is the same. */
+const isOtherBet = (one: BetRecord, other: BetRecord): boolean =>
+  timeOfRecord(one) !== timeOfRecord(other) &&
+  one.market.name !== other.market.name &&
+  one.bet_type.name !== other.bet_type.name;
+
 function checkChange(previous: BetRecord, record: BetRecord, place: Place, observed: Observed) {
   const { check, doubt, state } = observed;
+  if (isOtherBet(previous, record)) {
+    const text = () =>
+      `is ${record.id} of two bets, on ${previous.market.name} and ${record.market.name}`;
+    check('stable records', false, [...place, 'id'], text);
+    return true;
+  }
   const [was, is] = [previous.market.name, record.market.name];
   // The market may have got another name.
   if (was && is && was !== is)
@@ -205,7 +217,11 @@ function withEarlier(record: BetRecord, earlier: BetRecord): BetRecord {
 }
 
 /** Tells if a bet may have been drawn since a time, by the times of its market. */
-function isDrawnSince(record: BetRecord, time: number, { markets = [] }: HostState): boolean {
+export function isDrawnSince(
+  record: BetRecord,
+  time: number,
+  { markets = [] }: HostState,
+): boolean {
   const placed = Date.parse(record.timestamps.created_at);
   const market = markets.find(({ name }) => name === record.market.name);
   const isOpen = entriesOf(record).every(({ session }) => session === 'open');

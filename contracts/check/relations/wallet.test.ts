@@ -76,3 +76,63 @@ it('a win that is paid once more is a contradiction', () => {
     expect.stringContaining('rises by 95 more than the bets that won meanwhile, by a win'),
   ]);
 });
+
+/** A bet of 10 points at noon of a day, with the wallet before it. */
+const placed = (id: number, before: number, win?: number, net = (win ?? 0) - 10) =>
+  record({
+    id,
+    at: `2026-11-${10 + id}T12:00:00+05:30`,
+    details: {
+      bet_status: win === undefined ? 'PENDING' : win > 0 ? 'won' : 'lost',
+      before_amount: before,
+    },
+    values: win === undefined ? {} : { win_amount: win, net_profit: net },
+  });
+const ofWallet = (...rows: object[]) =>
+  said(login(70), ...lists, history(...rows)).failures.filter((text) =>
+    /wins before it|without the stake/.test(text),
+  );
+
+it('a wallet that holds no win of several contradicts the bets that won', () => {
+  const rows = [
+    placed(5, 60),
+    placed(4, 70, 0),
+    placed(3, 80, 95),
+    placed(2, 90, 95),
+    placed(1, 100, 0),
+  ];
+  const text =
+    'GET /bets/history/ $.data[*].bet_details.before_amount of bet 5 is 60: the wallet holds none of the 2 wins before it, of 95 for bet 2';
+  expect(ofWallet(...rows)).toEqual([text]);
+  expect(ofWallet(...rows.toReversed())).toEqual([text]);
+});
+
+it.each([
+  ['wins are paid', [placed(4, 260), placed(3, 175, 95), placed(2, 90, 95), placed(1, 100, 0)]],
+  [
+    'points come or go otherwise',
+    [placed(4, 50), placed(3, 80, 95), placed(2, 90, 95), placed(1, 100, 0)],
+  ],
+  ['one win may be paid later', [placed(3, 80), placed(2, 90, 95), placed(1, 100, 0)]],
+  ['the wins come after the last bet', [placed(2, 90, 95), placed(1, 100, 0)]],
+  [
+    'a bet does not say',
+    [
+      placed(4, 70),
+      { ...placed(3, 80, 95), bet_details: { bet_status: 'won', amount: 10 } },
+      placed(2, 90, 95),
+      placed(1, 100, 95),
+    ],
+  ],
+])('a wallet without wins may be right: %s', (_, rows) => {
+  expect(ofWallet(...rows)).toEqual([]);
+});
+
+it('a profit that has the stake of bets that lost, and not of those that won, is a contradiction', () => {
+  expect(ofWallet(placed(2, 90, 95, 95), placed(1, 100, 0))).toEqual([
+    'GET /bets/history/ $.data[*].calculated_values.net_profit of bet 2 is its win of 95, without the stake of 10; of bet 1, which lost, it is the stake',
+  ]);
+  expect(ofWallet(placed(2, 90, 95, 85), placed(1, 100, 0))).toEqual([]);
+  expect(ofWallet(placed(2, 90, 95, 95), placed(1, 100, 0, 0))).toEqual([]);
+  expect(ofWallet(placed(2, 90, 95, 95))).toEqual([]);
+});

@@ -1,7 +1,9 @@
-import type { Place } from '../../reading/place.ts';
+import { anyRow, type Place } from '../../reading/place.ts';
 import { part } from '../finding.ts';
-import { hundredths, statusOf } from '../game/bet-entries.ts';
-import type { Findings, KnownRecord, Observed, PlayerState } from '../state.ts';
+import { hundredths, statusOf, timeOfRecord } from '../game/bet-entries.ts';
+import type { BetRecord } from '../reader.ts';
+import type { Findings, HostState, KnownRecord, Observed, PlayerState } from '../state.ts';
+import { isDrawnSince } from './records.ts';
 
 const isPending = ({ record }: KnownRecord): boolean => statusOf(record) === 'pending';
 
@@ -78,4 +80,72 @@ export function checkIncreases(player: PlayerState, { held, check, note }: Findi
       (back ?? last).exchange,
     );
   else note(part(place, text, 'or not', 'has points from elsewhere'), last.exchange);
+}
+
+const winOf = ({ calculated_values: { win_amount: win = 0 } }: BetRecord) => hundredths(win);
+
+/** The wallet before a bet and after it, in hundredths; undefined where a record does not say. */
+function walletsOf({ bet_details: { before_amount: before, amount } }: BetRecord) {
+  if (before === undefined) return undefined;
+  return { before: hundredths(before), after: hundredths(before) - hundredths(amount) };
+}
+
+/**
+ * Compares the wallets before the bets of a history with what was won in between. Points may come and go by other ways:
+ * it is a contradiction where the stakes alone lead from each bet to the next, although several bets won meanwhile.
+ */
+export function checkWinsInWallet(
+  player: PlayerState,
+  state: HostState,
+  { check }: Findings,
+): void {
+  const all = [...player.records.values()].toSorted(
+    ({ record: one }, { record: other }) =>
+      Number(timeOfRecord(one)) - Number(timeOfRecord(other)) ||
+      (other.bet_details.before_amount ?? 0) - (one.bet_details.before_amount ?? 0),
+  );
+  const isByStakesAlone = all.every(({ record }, index) => {
+    const [wallets, next] = [walletsOf(record), all[index + 1]];
+    return wallets && (!next || walletsOf(next.record)?.before === wallets.after);
+  });
+  const last = all.at(-1);
+  if (!last) return;
+  const end = Date.parse(last.record.timestamps.created_at);
+  const paid = all.filter(
+    ({ record }) =>
+      statusOf(record) === 'won' && winOf(record) > 0 && !isDrawnSince(record, end, state),
+  );
+  const [first] = paid;
+  if (!first || paid.length < 2) return;
+  check(
+    'nothing without a bet',
+    !isByStakesAlone,
+    ['data', anyRow, 'bet_details', 'before_amount'],
+    () =>
+      `of bet ${last.record.id} is ${last.record.bet_details.before_amount}: the wallet holds none of the ${paid.length} wins before it, of ${winOf(first.record) / 100} for bet ${first.record.id}`,
+    last.lastSeen,
+  );
+}
+
+/** Compares what bets that won and lost show as their profit: with the stake in both, or in neither. */
+export function checkProfits({ records }: PlayerState, { check }: Findings): void {
+  const profits = [...records.values()].flatMap((known) => {
+    const { bet_details: details, calculated_values: values } = known.record;
+    const { win_amount: win, net_profit: net } = values;
+    const isKnown = details.amount > 0 && win !== undefined && net !== undefined;
+    return isKnown ? [{ known, win, net, amount: details.amount }] : [];
+  });
+  const ofStatus = (status: string) =>
+    profits.filter(({ known }) => statusOf(known.record) === status);
+  const lost = ofStatus('lost').find(({ net, amount }) => net === -amount);
+  const won = ofStatus('won').find(({ net, win }) => net === win);
+  if (!lost || ofStatus('won').length === 0) return;
+  check(
+    'amounts',
+    !won,
+    ['data', anyRow, 'calculated_values', 'net_profit'],
+    () =>
+      `of bet ${won?.known.record.id} is its win of ${won?.win}, without the stake of ${won?.amount}; of bet ${lost.known.record.id}, which lost, it is the stake`,
+    won?.known.lastSeen,
+  );
 }

@@ -8,6 +8,7 @@ import { loginBody } from '../http/sign-in.ts';
 import { overdraft } from '../walk/bet-steps.ts';
 import { createRandom } from '../walk/random.ts';
 import type { HostOptions } from './options.ts';
+import { pointsLeft } from './probe.ts';
 
 /** The account of a player whom a registration of this session made, if it can sign in. */
 function newAccount({ exchanges }: HostSession) {
@@ -30,7 +31,7 @@ const pathOf = (name: EndpointName) => endpoints[name].path;
  */
 export async function probeNewPlayer(
   hostSession: HostSession,
-  { allowBets, maxStake }: Pick<HostOptions, 'allowBets' | 'maxStake'>,
+  options: Pick<HostOptions, 'allowBets' | 'maxStake'>,
 ): Promise<void> {
   const account = newAccount(hostSession);
   if (!account) return;
@@ -44,10 +45,9 @@ export async function probeNewPlayer(
     const query = [['page', '1']] as const;
     await hostSession.send({ path: pathOf('history'), query, token: tokens.access });
     const wallet = state.players.get(account.mobile)?.wallet;
-    const staked = [...state.players.values()].flatMap(({ stakes }) => stakes);
-    const left = maxStake - staked.reduce((sum, stake) => sum + stake, 0) / 100;
-    const body = allowBets && wallet !== undefined && overdraft(state, wallet, createRandom(1));
-    if (body && body.amount <= left) await post('betting', body, tokens.access);
+    const body = wallet !== undefined && overdraft(state, wallet, createRandom(1));
+    if (body && body.amount <= pointsLeft(hostSession, options))
+      await post('betting', body, tokens.access);
   } catch (error) {
     if (!(error instanceof NoResponseError)) throw error;
   }

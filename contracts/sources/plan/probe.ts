@@ -1,13 +1,18 @@
+import { refusals } from '../../check/reading/response.ts';
 import type { HostSession } from '../http/host-session.ts';
 import { NoResponseError } from '../http/http-client.ts';
-import { SignInError } from '../http/sign-in.ts';
+import { loginBody, SignInError } from '../http/sign-in.ts';
+import { betSteps } from '../walk/bet-steps.ts';
 import { createBudget } from '../walk/budget.ts';
 import { createRandom } from '../walk/random.ts';
 import { readSteps } from '../walk/read-steps.ts';
 import { sessionSteps } from '../walk/session-steps.ts';
+import type { HostOptions } from './options.ts';
+
+type Permissions = Pick<HostOptions, 'allowWrites' | 'allowBets' | 'maxStake' | 'allowLockoutRisk'>;
 
 /** The steps of a walk that show whether the responses of a host agree with each other: none of them writes. */
-const kinds: readonly string[] = [
+const readingKinds: readonly string[] = [
   'catalogue',
   'both histories',
   'filter',
@@ -17,17 +22,55 @@ const kinds: readonly string[] = [
   'market list',
   'settlement',
   'refresh twice',
+  'bad access token',
   'sign in again',
 ];
 
-/** Reads what the plan leaves out, so that responses can be compared. Returns the first reason why a part failed. */
-export async function probe(hostSession: HostSession): Promise<string | undefined> {
+/** Those that a host refuses; one that does not takes a bet. */
+const bettingKinds: readonly string[] = ['closed side', 'unlawful bet'];
+
+/** The points that the bets of a session leave of those that it may lose. */
+export function pointsLeft(
+  { check }: HostSession,
+  { allowBets, maxStake }: Pick<Permissions, 'allowBets' | 'maxStake'>,
+): number {
+  const staked = [...check.state.players.values()].flatMap(({ stakes }) => stakes);
+  return allowBets ? maxStake - staked.reduce((sum, stake) => sum + stake, 0) / 100 : 0;
+}
+
+/** Signs in by MPIN and OTP with the last digit changed; the plan sends a wrong password. */
+async function sendWrongCredentials({ account, send }: HostSession): Promise<void> {
+  const { appId, mobile } = account;
+  for (const name of ['mpin', 'otp'] as const) {
+    const credential = account[name];
+    if (!credential) continue;
+    const wrong = credential.slice(0, -1) + (credential.endsWith('1') ? '2' : '1');
+    const body = loginBody({ appId, mobile, [name]: wrong });
+    const expected = { status: [401, ...refusals] };
+    await send({ method: 'POST', path: '/users/login/', body, token: null, expected });
+  }
+}
+
+/**
+ * Reads what the plan leaves out, so that responses can be compared, and sends what a host has to refuse, as far as it
+ * is allowed. Returns the first reason why a part failed.
+ */
+export async function probe(
+  hostSession: HostSession,
+  permissions: Permissions,
+): Promise<string | undefined> {
   let silence: string | undefined;
-  const budget = createBudget(0);
-  const steps = { ...readSteps, ...sessionSteps };
-  for (const [index, name] of kinds.entries()) {
+  const { allowWrites, allowBets, allowLockoutRisk } = permissions;
+  const budget = createBudget(pointsLeft(hostSession, permissions));
+  const steps = { ...readSteps, ...sessionSteps, ...betSteps };
+  const kinds = [...readingKinds, ...(allowWrites && allowBets ? bettingKinds : [])];
+  const all = kinds.map(
+    (name, index) => () => steps[name]?.({ hostSession, random: createRandom(index + 1), budget }),
+  );
+  if (allowLockoutRisk) all.push(() => sendWrongCredentials(hostSession));
+  for (const step of all) {
     try {
-      await steps[name]?.({ hostSession, random: createRandom(index + 1), budget });
+      await step();
     } catch (error) {
       if (!(error instanceof NoResponseError || error instanceof SignInError)) throw error;
       silence ??= error.message;

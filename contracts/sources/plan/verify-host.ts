@@ -130,7 +130,7 @@ export async function verifyHost(
   const replanned = new Map(again.map((step) => [step.interaction, step]));
   const steps = plan.map((step) => replanned.get(step.interaction) ?? step);
   if (hasRules(options) && options.allowWrites) await probeNewPlayer(hostSession, options);
-  const silence = hasRules(options) ? await probe(hostSession) : undefined;
+  const silence = hasRules(options) ? await probe(hostSession, options) : undefined;
   const origins = origin ? await checkOrigin(origin, hostSession, options) : [];
   const report = createReport(baseUrl, {
     steps,

@@ -194,6 +194,7 @@ export const readSteps: Steps = {
       .toSorted()
       .at(-1);
     await readResults(context, newest ?? (await randomDay(context)), name);
+    await readResults(context, indianDay(nowOf(hostSession)));
     await hostSession.send({ path: '/markets/', query: app(hostSession) });
   },
   settlement: async (context) => {

@@ -39,11 +39,10 @@ export const sessionSteps: Steps = {
     const second = renewedBy(await hostSession.send(refreshing(next)));
     adoptNext(hostSession, second.refresh ?? next);
   },
-  'bad access token': async ({ hostSession, random }) => {
+  'bad access token': async ({ hostSession }) => {
     const { access, refresh } = hostSession.tokens();
-    const path = random.pick([history, '/betting/history/']);
     for (const token of [null, tampered(access), refresh, 'x'])
-      await hostSession.send({ path, token });
+      for (const path of [history, '/betting/history/']) await hostSession.send({ path, token });
   },
   'bad refresh token': async ({ hostSession, random }) => {
     const { access, refresh } = hostSession.tokens();
