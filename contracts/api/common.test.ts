@@ -19,7 +19,7 @@ it.each([
     ['pending', 'WON', 'not won', 'lost?', 'wonlost'],
   ],
   ['id', BetRecord.properties.id, ['7', '007', '-1', 'b-7', '6f1d0c52-9b7e'], ['7 a', '7/a']],
-  ['session', bet_type, ['open', 'close'], ['Open', 'opened', 'reopen', 'to close', 'closed']],
+  ['session', bet_type, ['open', 'close'], ['o', 'opened', 'reopen', 'to close', 'closed']],
   [
     'timestamp',
     Timestamp,
