@@ -6,8 +6,9 @@ import { mainPlayer } from '@matka/fixtures/players';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Mock } from '../create-mock.ts';
 import { each, fieldsIn } from '../src/host-styles/json.ts';
+import { bettingRows } from './contradictions/sessions.ts';
 import { endpointAsked, type Transformer } from './hosts/host.ts';
-import { allOf, answers, bodies, edits } from './hosts/transform.ts';
+import { allOf, answers, bodies, edits, fresh } from './hosts/transform.ts';
 import { openReplayMock } from './replay/open-replay-mock.ts';
 import { createTestMock, now, optionsFor, serveMock } from './test-host.ts';
 
@@ -202,4 +203,38 @@ it('a host that limits each third request is verified to the end', async () => {
   const members = { call: ['GET /markets/', 'GET /bet-types/'] };
   const { code, report } = await runWhile((request) => request % 3 === 0, members);
   expect([code, report.limited]).toEqual([0, undefined]);
+});
+
+/** The history takes any token once it has seen a good one. */
+const anyTokenForBets = fresh(() => {
+  let good: string | undefined;
+  return answers('history', (answer, request, host) => {
+    const { authorization } = request.headers;
+    if (answer.status === 200) good = authorization;
+    if (answer.status !== 401 || authorization === undefined || good === undefined) return answer;
+    return host({ ...request, headers: { ...request.headers, authorization: good } });
+  });
+});
+
+const anyMpin = answers('login', (answer, request, host) => {
+  const body = fieldsIn(request.body);
+  const isWrong = answer.status >= 400 && body.grant_type === 'mpin' && body.mpin;
+  return isWrong ? host({ ...request, body: { ...body, mpin: mainPlayer.mpin } }) : answer;
+});
+
+it.each<[string, Transformer, string, string]>([
+  ['any token for the history', anyTokenForBets, 'tokens', 'GET /bets/history/'],
+  ['any MPIN', anyMpin, 'reading', 'POST /users/login/'],
+  [
+    'bets that cannot be',
+    bettingRows['impossible-bets-accepted']?.transform ?? asItIs,
+    'rejected bets',
+    'POST /betting/',
+  ],
+])('a host that takes %s is found without a walk', async (_, transform, rule, call) => {
+  const { report, code } = await run(transform, everything);
+  expect(code).toBe(1);
+  expect(report.findings).toContainEqual(
+    expect.objectContaining({ kind: 'failure', rule, call, place: 'status' }),
+  );
 });
