@@ -1,7 +1,10 @@
 import { type Market, manualDrawsOf } from '../db/markets.ts';
 import type { ClockSetting } from '../db/settings.ts';
+import { worldGone } from '../shared/http-error.ts';
+import { nextTurn } from '../shared/next-turn.ts';
 import { dayLength } from '../shared/time.ts';
 import { instantOf, shiftClock } from '../worlds/clock.ts';
+import { takeChanges } from '../worlds/journal.ts';
 import {
   changeSettings,
   changeWorld,
@@ -76,9 +79,33 @@ export function setClock(world: World, clock: ClockSetting): DrawEvent[] {
   });
 }
 
+/**
+ * Sets a world's clock as `setClock`, a day at a time: other worlds are served in between, and requests of this one wait
+ * (plugins/replays.ts). Gives the draws on the way. Throws 503 if the world goes meanwhile.
+ */
+export async function passTime(world: World, clock: ClockSetting): Promise<DrawEvent[]> {
+  const end = instantOf(clock, wallClock(world));
+  const events: DrawEvent[] = [];
+  const changes = { rows: 0, ledger: 0 };
+  for (let at = worldTime(world) + dayLength; at < end; at += dayLength) {
+    events.push(...setClock(world, { mode: 'fixed', at }));
+    // A registration that began before may end in between: its entry in the journal has its own changes alone.
+    const { rows, ledger } = takeChanges(world);
+    // Nor does the clock on the way count.
+    changes.rows += rows - 1;
+    changes.ledger += ledger;
+    await nextTurn();
+    if (!world.db.handle.open) throw worldGone();
+  }
+  events.push(...setClock(world, clock));
+  world.journalCursor.rows -= changes.rows;
+  world.journalCursor.ledger -= changes.ledger;
+  return events;
+}
+
 /** Advances the clock. Returns the draws on the way. */
-export const advance = (world: World, milliseconds: number): DrawEvent[] =>
-  setClock(world, shiftClock(world.settings.clock, milliseconds));
+export const advance = (world: World, milliseconds: number): Promise<DrawEvent[]> =>
+  passTime(world, shiftClock(world.settings.clock, milliseconds));
 
 /**
  * The instant of the next draw of any market, or of the next event: an end of bidding or a draw. Undefined if every

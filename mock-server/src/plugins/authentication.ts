@@ -5,7 +5,7 @@ import { alwaysExpired } from '../faults/magic-inputs.ts';
 import { detail, fieldErrors, tokenNotValid } from '../shared/http-error.ts';
 import { isObject } from '../shared/validate.ts';
 import type { World } from '../worlds/world.ts';
-import { whenReplayed, worldById } from './replays.ts';
+import { whenFree, worldById } from './replays.ts';
 
 /** `player`: a bearer token. `public`: app_id in the query, or a token, which wins. `body`: app_id or refresh token. */
 export type AuthRule = 'player' | 'public' | 'body';
@@ -116,6 +116,6 @@ export const authentication = fp(async (api: FastifyInstance) => {
       request.playerId =
         claimsIn(request, isObject(body) ? body.refresh : undefined)?.player_id ?? 0;
     }
-    whenReplayed(request, request.world, done);
+    whenFree(request, request.world, done);
   });
 });

@@ -6,7 +6,7 @@ import { detail, unknownWorld } from '../shared/http-error.ts';
 import { wallClock } from '../worlds/world.ts';
 import { noteTime } from './clock.ts';
 import { noteArrival } from './journal.ts';
-import { isJournaledControl, whenReplayed, worldById } from './replays.ts';
+import { isJournaledControl, whenFree, worldById } from './replays.ts';
 
 /** Rejects requests under /__mock that come from other sites or under foreign names. */
 export const controlGuard = fp(
@@ -40,13 +40,17 @@ export const controlPipeline = fp(
         if (!world) throw unknownWorld(id);
         request.world = world;
       }
-      whenReplayed(request, world, done);
+      whenFree(request, world, done);
     });
     routes.addHook('preValidation', (request, _reply, done) => {
       const { world } = request;
       if (world && isJournaledControl(request)) {
-        // Nothing is awaited until the response: no other request sees the frozen clock.
-        if (!world.replay) world.frozenWallClock = wallClock(world);
+        // Other requests wait for the response: none sees the frozen clock.
+        if (!world.replay) {
+          world.frozenWallClock = wallClock(world);
+          const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+          world.change = { ended, end };
+        }
         noteTime(request, world);
       }
       done();
@@ -56,6 +60,8 @@ export const controlPipeline = fp(
       if (world && request.receivedAtWall > 0) {
         recordRequest(world, request, reply.statusCode, payload);
         if (!world.replay) world.frozenWallClock = undefined;
+        world.change?.end();
+        world.change = undefined;
       }
       done(null, payload);
     });

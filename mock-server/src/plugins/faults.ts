@@ -8,6 +8,7 @@ import { worldGone } from '../shared/http-error.ts';
 import type { FaultRule } from '../worlds/fault-rule.ts';
 import type { World } from '../worlds/world.ts';
 import { advanceClock } from './clock.ts';
+import { whenFree } from './replays.ts';
 
 type Rules = readonly FaultRule[];
 
@@ -96,8 +97,10 @@ export const faults = fp(async (api: FastifyInstance) => {
       if (ended) return;
       // A delay is over: the world has moved on, or was removed.
       if (!api.worlds.isCurrent(world)) return done(worldGone());
-      advanceClock(request, world);
-      done();
+      whenFree(request, world, (error) => {
+        if (!error) advanceClock(request, world);
+        done(error);
+      });
     }, done);
   });
   api.addHook('onSend', (request, reply, payload, done) => {

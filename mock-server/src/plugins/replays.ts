@@ -28,16 +28,21 @@ export function worldById(request: FastifyRequest, id: string): World | undefine
   return isUnderForeignName ? server.worlds.get(id) : server.worlds.use(id);
 }
 
-/** Continues at once, or after the replay that builds the world if the request is not part of it. */
-export function whenReplayed(
-  { server, replayed }: FastifyRequest,
+/**
+ * Continues at once, or when a change of the world by the control API is in its journal, or after the replay that builds
+ * the world if the request is not part of it.
+ */
+export function whenFree(
+  request: FastifyRequest,
   world: World | null | undefined,
   done: (error?: Error) => void,
 ): void {
-  if (!world?.replay || replayed === world) done();
+  const { server, replayed } = request;
+  const busy = replayed === world ? undefined : (world?.replay ?? world?.change);
+  if (!world || !busy) done();
   else
-    void world.replay.ended.then(() =>
-      done(server.worlds.isCurrent(world) ? undefined : worldGone()),
+    void busy.ended.then(() =>
+      server.worlds.isCurrent(world) ? whenFree(request, world, done) : done(worldGone()),
     );
 }
 

@@ -92,23 +92,24 @@ interface Spread {
   openingBalance: number;
 }
 
-function rowsOf(
+function* rowsOf(
   context: SeedContext,
   bets: readonly SeededBet[],
   { betsADay, newer }: Spread,
-): SeededRow[] {
-  return bets
-    .map((seeded, index) => {
-      const { betTypeId, outcome } = seeded;
-      if (!isBetTypeId(betTypeId)) throw new Error(`The seed has no bet type ${betTypeId}`);
-      const daysAgo = 1 + Math.floor((newer + index) / betsADay);
-      const slot =
-        outcome === 'PENDING'
-          ? pendingSlot(context, betTypeId)
-          : settledSlot(context, betTypeId, outcome === 'won', daysAgo);
-      return seededRow(seeded, betTypeId, context, slot);
-    })
-    .sort((a, b) => a.placedAt - b.placedAt);
+): Generator<undefined, SeededRow[]> {
+  const rows: SeededRow[] = [];
+  for (const [index, seeded] of bets.entries()) {
+    const { betTypeId, outcome } = seeded;
+    if (!isBetTypeId(betTypeId)) throw new Error(`The seed has no bet type ${betTypeId}`);
+    const daysAgo = 1 + Math.floor((newer + index) / betsADay);
+    const slot =
+      outcome === 'PENDING'
+        ? pendingSlot(context, betTypeId)
+        : settledSlot(context, betTypeId, outcome === 'won', daysAgo);
+    rows.push(seededRow(seeded, betTypeId, context, slot));
+    if (rows.length % 1_000 === 0) yield;
+  }
+  return rows.sort((a, b) => a.placedAt - b.placedAt);
 }
 
 interface LedgerEvent {
@@ -126,16 +127,19 @@ function ledgerEventsOf(rows: readonly SeededRow[]): LedgerEvent[] {
     .sort((a, b) => a.at - b.at);
 }
 
+/** Work that others may interrupt wherever it yields. */
+export type Steps = Generator<undefined, void>;
+
 /** Gives a player a list of bets, placed and paid, each movement in the ledger, ending with the given balance. */
-export function seedHistory(
+export function* seedHistory(
   db: Db,
   context: SeedContext,
   playerId: number,
   bets: readonly SeededBet[],
   balanceHundredths: number,
   spread: Spread = { betsADay: 3, newer: 0, openingBalance: 2_500_000 },
-): void {
-  const rows = rowsOf(context, bets, spread);
+): Steps {
+  const rows = yield* rowsOf(context, bets, spread);
   const opened = (rows[0]?.placedAt ?? context.at) - dayLength;
   const pay = (amount: number, at: number, kind: 'opening' | 'bet' | 'win' | 'set', id?: number) =>
     moveWallet(db, { playerId, amount, at, kind, betId: id ?? null });
@@ -157,6 +161,7 @@ export function seedHistory(
     const id = insertBets(db, [{ ...row, player_id: playerId, before_amount: balance }]);
     ids.set(row, id);
     balance = pay(-row.amount, at, 'bet', id) ?? balance;
+    if (id % 1_000 === 0) yield;
   }
   adjustBalance(0, context.at);
 }
@@ -179,20 +184,20 @@ const longHistoryDays = 690;
 const batch = 10_000;
 
 /** Gives a player a number of bets over up to two years, ending with the given balance. */
-export function seedLongHistory(
+export function* seedLongHistory(
   db: Db,
   context: SeedContext,
   playerId: number,
   count: number,
   balanceHundredths: number,
-): void {
+): Steps {
   const betsADay = Math.max(1, Math.ceil(count / longHistoryDays));
   const oldest = Math.max(0, count - 1);
   for (let newer = oldest - (oldest % batch); newer >= 0; newer -= batch) {
     const length = Math.min(batch, count - newer);
     const bets = Array.from({ length }, (_, i) => popularBet(newer + i));
     const openingBalance = batch * 20 * 100;
-    seedHistory(db, context, playerId, bets, balanceHundredths, {
+    yield* seedHistory(db, context, playerId, bets, balanceHundredths, {
       betsADay,
       newer,
       openingBalance,

@@ -10,7 +10,7 @@ import { magicPlayers } from '../faults/magic-inputs.ts';
 import { hashSecretWith } from '../players/credentials.ts';
 import { dayLength, indianTimestamp } from '../shared/time.ts';
 import type { SeedContext } from './bet-slots.ts';
-import { seedHistory, seedLongHistory } from './seed-history.ts';
+import { type Steps, seedHistory, seedLongHistory } from './seed-history.ts';
 
 const count = 20;
 
@@ -64,12 +64,12 @@ export const defaultHistories: Histories = {
 /**
  * Adds the demo players with wallets and bets, twenty generated ones who sign in by OTP, and those with magic inputs.
  */
-export function seedPlayers(
+export function* seedPlayers(
   db: Db,
   spec: WorldSpec,
   context: SeedContext,
   histories: Histories,
-): void {
+): Steps {
   const hashOf = (mobile: string, kind: string, secret: string): string =>
     seedHash(spec.seed, mobile, kind, secret);
   for (const player of players) {
@@ -82,9 +82,9 @@ export function seedPlayers(
       mpin_hash: hashOf(mobile, 'mpin', mpin),
     });
     if (player === mainPlayer && spec.bets !== undefined) {
-      seedLongHistory(db, context, id, spec.bets, player.balanceHundredths);
+      yield* seedLongHistory(db, context, id, spec.bets, player.balanceHundredths);
     } else {
-      seedHistory(db, context, id, histories[player.mobile] ?? [], player.balanceHundredths);
+      yield* seedHistory(db, context, id, histories[player.mobile] ?? [], player.balanceHundredths);
     }
   }
   const magic = {

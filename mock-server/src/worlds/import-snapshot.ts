@@ -16,6 +16,7 @@ import { isPana } from '../game/panas.ts';
 import { readHostStyles } from '../host-styles/host-styles.ts';
 import { invariantsOf } from '../invariants/invariants.ts';
 import { maxStep } from '../markets/due-draws.ts';
+import { nextTurn } from '../shared/next-turn.ts';
 import { isWorldTime } from '../shared/time.ts';
 import { validationError } from '../shared/validate.ts';
 import { instantOf } from './clock.ts';
@@ -75,12 +76,14 @@ function hasLegalNumbers(row: BetRow): boolean {
   );
 }
 
-function checkNumbers({ handle }: Db): void {
+async function checkNumbers({ handle }: Db): Promise<void> {
   const draws = handle.prepare('SELECT pana FROM draws WHERE pana IS NOT NULL').pluck().all();
   const wrong = draws.find((pana) => !isPana(String(pana)));
   if (wrong !== undefined) throw new Error(`it has a draw of ${wrong}, which is not a pana`);
-  for (const row of handle.prepare<[], BetRow>('SELECT * FROM bets').iterate())
+  for (const row of handle.prepare<[], BetRow>('SELECT * FROM bets').iterate()) {
     if (!hasLegalNumbers(row)) throw new Error(`the numbers of its bet ${row.id} are not legal`);
+    if (row.id % 1_000 === 0) await nextTurn();
+  }
 }
 
 function checkBetTypes(db: Db): void {
@@ -133,7 +136,7 @@ async function checkImported(db: Db): Promise<void> {
   checkBetTypes(db);
   // The past of another host's world is that host's: its numbers and payments are not ours.
   if (settings.host) return;
-  checkNumbers(db);
+  await checkNumbers(db);
   await checkInvariants(db);
 }
 

@@ -48,6 +48,8 @@ export interface World {
   replayedFaults: readonly number[] | undefined;
   /** A replay that builds this world, without delays: requests without its key wait for its end. */
   replay: { key: string; ended: Promise<void> } | undefined;
+  /** A change by the control API until it is in the journal: other requests wait for its end. */
+  change: { ended: Promise<void>; end: () => void } | undefined;
   markets: readonly Market[];
   betTypes: readonly SentBetType[];
   cache: WorldCache;
@@ -131,6 +133,7 @@ export function loadWorld(
     frozenWallClock: undefined,
     replayedFaults: undefined,
     replay: undefined,
+    change: undefined,
     markets: marketsOf(db, rules),
     betTypes: readBetTypes(db),
     cache: {},

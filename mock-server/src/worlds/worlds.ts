@@ -8,7 +8,8 @@ import {
 } from '../db/database.ts';
 import { openDatabaseFile } from '../db/database-file.ts';
 import { readSettings, updateStoredSettings, type WorldSpec } from '../db/settings.ts';
-import { seedWorld } from '../seeding/seed-world.ts';
+import { seeding, seedWorld } from '../seeding/seed-world.ts';
+import { nextTurn } from '../shared/next-turn.ts';
 import type { FaultState } from './fault-rule.ts';
 import { JournalBudget, type JournalState, takeChanges } from './journal.ts';
 import { changeHostStyle, loadWorld, type RecordingStart, type World } from './world.ts';
@@ -62,12 +63,28 @@ export function snapshotFor({ hostStyle, ...spec }: WorldSpec): Buffer {
 
 /** The database of a world without host styles. The last few are cached. */
 function plainSnapshotFor(spec: WorldSpec): Buffer {
+  const snapshot = snapshots.get(JSON.stringify(spec)) ?? createSnapshot(spec);
+  return cached(spec, snapshot);
+}
+
+function cached(spec: WorldSpec, snapshot: Buffer): Buffer {
   const key = JSON.stringify(spec);
-  const snapshot = snapshots.get(key) ?? createSnapshot(spec);
   snapshots.delete(key);
   snapshots.set(key, snapshot);
   if (snapshots.size > maxSnapshots) snapshots.delete(snapshots.keys().next().value ?? key);
   return snapshot;
+}
+
+/** Seeds a world that has many bets for `snapshotFor` beforehand, and serves others in between. */
+async function prepareSnapshot({ hostStyle: _, ...spec }: WorldSpec): Promise<void> {
+  if (spec.bets === undefined || snapshots.has(JSON.stringify(spec))) return;
+  const db = openEmptyDatabase();
+  try {
+    for (const _ of seeding(db, spec)) await nextTurn();
+    cached(spec, serializeDatabase(db));
+  } finally {
+    db.handle.close();
+  }
 }
 
 function createSnapshot(spec: WorldSpec): Buffer {
@@ -230,6 +247,13 @@ export class Worlds {
   reset(id: string): World | undefined {
     const world = this.byId.get(id);
     return world && this.make(id, snapshotFor(resetSpec(world.settings.spec)));
+  }
+
+  /** Resets a world as `reset`; others are served while many bets are seeded. */
+  async resetInSteps(id: string): Promise<World | undefined> {
+    const spec = this.byId.get(id)?.settings.spec;
+    if (spec) await prepareSnapshot(resetSpec(spec));
+    return this.reset(id);
   }
 
   /** Removes a world; the default one is reset instead, to the styles of new worlds. Returns whether there was one. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import type { ClockSetting } from '../../db/settings.ts';
-import { advance, freeze, maxStep, nextInstant, setClock } from '../../markets/due-draws.ts';
+import { advance, freeze, maxStep, nextInstant, passTime } from '../../markets/due-draws.ts';
 import type { DrawEvent } from '../../markets/settle-draw.ts';
 import { worldOf } from '../../plugins/authentication.ts';
 import { fieldErrors } from '../../shared/http-error.ts';
@@ -108,13 +108,13 @@ const freezeClock = operation('freezeClock', 'Stop the clock of a world.', Clock
 
 export function clockControl(app: FastifyInstance): void {
   const typed = app.withTypeProvider<SchemaTypes>();
-  typed.put('/clock/', putClock, (request) => {
+  typed.put('/clock/', putClock, async (request) => {
     const world = worldOf(request);
-    return clockChange(world, setClock(world, clockOf(world, request.body)));
+    return clockChange(world, await passTime(world, clockOf(world, request.body)));
   });
-  typed.post('/clock/advance/', advanceClock, (request) => {
+  typed.post('/clock/advance/', advanceClock, async (request) => {
     const world = worldOf(request);
-    return clockChange(world, advance(world, stepOf(world, request.body)));
+    return clockChange(world, await advance(world, stepOf(world, request.body)));
   });
   app.post('/clock/freeze/', freezeClock, (request) => {
     const world = worldOf(request);

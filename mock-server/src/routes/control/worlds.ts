@@ -136,11 +136,15 @@ export function worldControl(app: FastifyInstance): void {
     if (!app.worlds.drop(params.world)) throw unknownWorld(params.world);
     return reply.code(204).send();
   });
-  app.post<WorldParams>(`${path}reset/`, { config: ownsWorld, ...resetWorld }, ({ params }) => {
-    const world = app.worlds.reset(params.world);
-    if (!world) throw unknownWorld(params.world);
-    return worldSummary(world);
-  });
+  app.post<WorldParams>(
+    `${path}reset/`,
+    { config: ownsWorld, ...resetWorld },
+    async ({ params }) => {
+      const world = await app.worlds.resetInSteps(params.world);
+      if (!world) throw unknownWorld(params.world);
+      return worldSummary(world);
+    },
+  );
 }
 
 export function tokenControl(app: FastifyInstance): void {
