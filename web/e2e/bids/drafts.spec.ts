@@ -1,9 +1,7 @@
 import { played as jodiDigits } from '../../src/features/bids/screens/jodi-digits.ts';
-import { played as singleDigitBulk } from '../../src/features/bids/screens/single-digit-bulk.ts';
 import { market } from '../../src/testing/played-cases.ts';
 import { BidPage } from '../pages/bid-page.ts';
 import { expect, test } from './fixtures.ts';
-import { storedDrafts } from './stored-drafts.ts';
 
 test('a reload brings form and bids back, and the market with them', {
   tag: ['@DRAFT-02', '@ROUTE-46'],
@@ -41,20 +39,4 @@ test('the address of a bid screen opens it in another tab, with its market and w
   await tab.reload();
   await expect(other.market).toHaveText(market);
   await bids.hasRows(['05 10 Open']);
-});
-
-test('leaving a screen removes its draft, and the way back finds nothing', {
-  tag: '@DRAFT-04',
-}, async ({ page, open, bids, betTypes }) => {
-  await open(singleDigitBulk);
-  await bids.points('5');
-  await bids.tap('4');
-  await expect.poll(() => storedDrafts(page)).toHaveLength(1);
-  await page.goBack();
-  await betTypes.isShownFor(market);
-  expect(await storedDrafts(page)).toEqual([]);
-  await page.goForward();
-  await bids.isShown(singleDigitBulk.path);
-  await bids.hasTotals(0, 0);
-  await expect(bids.field('Enter Points')).toHaveValue('');
 });

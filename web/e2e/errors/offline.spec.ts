@@ -1,8 +1,9 @@
 import { mainPlayer } from '@matka/fixtures/players';
+import { colourOf, isRed } from '../colours.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('login and history show that the device is offline, and work again afterwards', {
-  tag: ['@ERRL-02', '@ERRF-08'],
+  tag: ['@ERRL-02', '@ERRF-08', '@LOGIN-06'],
 }, async ({ page, context, login, home, history }) => {
   await login.open();
   await login.mobile.waitFor();
@@ -11,6 +12,8 @@ test('login and history show that the device is offline, and work again afterwar
   await expect(login.failure).toContainText(
     'Unable to connect to server. Please check your internet connection and try again.',
   );
+  expect(isRed(await colourOf(login.failure, 'border-left-color'))).toBe(true);
+  expect(isRed(await colourOf(login.failure, 'color'))).toBe(true);
   await expect(login.mobile).toHaveValue(mainPlayer.mobile);
   await context.setOffline(false);
   await login.submit();

@@ -31,10 +31,9 @@ async function expectLegible(text: Locator): Promise<void> {
 const loading = (page: Page, text: string): Locator =>
   page.getByRole('status').getByText(text, { exact: true });
 
-test('the loading texts of the banners and the markets can be read on /home', async ({
-  page,
-  openAs,
-}) => {
+test('the loading texts of the banners and the markets can be read on /home', {
+  tag: ['@HOME-13', '@HOME-15'],
+}, async ({ page, openAs }) => {
   const texts = ['Loading homepage...', 'Loading markets...'];
   const answers = [await delayRequest(page, '/homepage/'), await delayRequest(page, '/markets/')];
   await openAs('/home');

@@ -1,22 +1,6 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { expect, test } from '../fixtures.ts';
 
-test('the three cards of My Bids lead to their screens and back', {
-  tag: ['@MYBIDS-01', '@MYBIDS-02', '@MYBIDS-03'],
-}, async ({ page, openAs, frame }) => {
-  await openAs('/my-bids');
-  for (const [card, path, title] of [
-    ['Bid History', '/bid-history', 'Bid History'],
-    ['Win History', '/win-history', 'Win History'],
-    ['Game Results', '/market-result-history', 'Market Result History'],
-  ] as const) {
-    await page.getByRole('main').getByRole('listitem').filter({ hasText: card }).click();
-    await frame.shows(path, title);
-    await frame.back();
-    await frame.shows('/my-bids', 'My Bids');
-  }
-});
-
 test('wins are read page by page; a failed page shows its error and can be loaded again', {
   tag: ['@WIN-02', '@WIN-18'],
 }, async ({ page, world, openAs, history }) => {

@@ -1,4 +1,3 @@
-import { delayRequest } from '../delay.ts';
 import { expect, test } from '../fixtures.ts';
 import { eachOf } from '../pages/each-of.ts';
 
@@ -58,39 +57,6 @@ test('a market takes two lines of home, closed or not, and its Place Bet stays i
       found.push(`${await row.innerText()}: ${box.height}, ${button.height}, ${spare}`);
   }
   expect(found).toEqual([]);
-});
-
-test('home shows loading and failed parts, and fetches those again', {
-  tag: ['@HOME-13', '@HOME-15', '@HOME-14', '@HOME-16'],
-}, async ({ page, world, openAs, home }) => {
-  const homepage = { path: '/homepage/', times: 1 };
-  const markets = { path: '/markets/', times: 1 };
-  const letHomepageGo = await delayRequest(page, homepage.path);
-  const letMarketsGo = await delayRequest(page, markets.path);
-  await openAs('/home');
-  await expect(page.getByRole('status').filter({ hasText: 'Loading homepage...' })).toHaveCount(1);
-  await expect(page.getByRole('status').filter({ hasText: 'Loading markets...' })).toHaveCount(1);
-  letHomepageGo();
-  letMarketsGo();
-  await expect(home.market('Kalyan Matka')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Banners' })).toBeVisible();
-
-  await world.fault({
-    effect: 'status',
-    status: 500,
-    body: { error: 'Closed for repair' },
-    ...homepage,
-  });
-  await world.fault({ effect: 'html', ...markets });
-  await page.reload();
-  const failed = page.getByRole('alert');
-  await expect(failed).toHaveText(['Error loading markets', 'Closed for repair']);
-  await page.getByRole('button', { name: 'Retry' }).first().click();
-  await expect(home.market('Kalyan Matka')).toBeVisible();
-  await expect(failed).toHaveText(['Closed for repair']);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('region', { name: 'Banners' })).toBeVisible();
-  await expect(failed).toHaveCount(0);
 });
 
 test('home asks for its data, once, before the file of the app has come', async ({

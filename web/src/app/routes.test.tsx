@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eachTagged } from '../../../scripts/testing/each-tagged.ts';
 import { writeTokens } from '../api/tokens.ts';
 import { expireSession } from '../auth/session-expired.ts';
 import { bidPath, bidScreens } from '../lib/paths.ts';
@@ -62,8 +63,16 @@ it.each(guarded)('a visitor is sent from %s to login', { tags: ['@ROUTE-44'] }, 
   expect(api.calls).toEqual([]);
 });
 
-it.each(open)('a visitor may open %s', { tags: ['@ROUTE-44'] }, async (path) => {
+eachTagged(
+  [
+    ['@ROUTE-01', '/', 'KalyanMatka'],
+    ['@ROUTE-02', '/login', 'Login'],
+    ['@ROUTE-03', '/register', 'Register Now'],
+  ],
+  ['@ROUTE-44'],
+)('%s a visitor may open %s, which is headed %s', async (_id, path, heading) => {
   await openApp(path);
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
   expect(shownPath()).toBe(path);
 });
 

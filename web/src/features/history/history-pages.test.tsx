@@ -1,9 +1,10 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eachTagged } from '../../../../scripts/testing/each-tagged.ts';
 import { type ApiServer, startApi } from '../../testing/api-server.ts';
 import { loadRoute } from '../../testing/load-route.ts';
-import { openApp } from '../../testing/open-app.tsx';
+import { openApp, shownPath } from '../../testing/open-app.tsx';
 import { sampleRecord } from '../../testing/sample-record.ts';
 import { signInForTest } from '../../testing/signed-in.ts';
 import { RotateButton } from './rotate-button.tsx';
@@ -119,6 +120,15 @@ describe('my bids screen', () => {
     const bar = within(screen.getByRole('banner'));
     expect(bar.getByRole('heading', { name: 'My Bids' })).toBeTruthy();
     expect(bar.getByRole('button', { name: /^Wallet/ }).textContent).toBe('₹42.50');
+  });
+
+  eachTagged([
+    ['@MYBIDS-01', 'Bid History', '/bid-history'],
+    ['@MYBIDS-02', 'Win History', '/win-history'],
+    ['@MYBIDS-03', 'Game Results', '/market-result-history'],
+  ])('%s the card %s of My Bids leads to %s', async (_id, name, path) => {
+    await userEvent.click(screen.getByRole('link', { name }));
+    await waitFor(() => expect(shownPath()).toBe(path));
   });
 });
 

@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../auth/sign-out.ts';
 import { setConfig } from '../../config.ts';
-import { configOf, homeHost } from '../../testing/home-host.ts';
+import { configOf, homeHost, listOf } from '../../testing/home-host.ts';
 import { openApp, shownPath } from '../../testing/open-app.tsx';
+import { sampleMarket } from '../../testing/sample-market.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 
 const user = userEvent.setup({ delay: null });
@@ -26,6 +27,18 @@ it('a failed fetch of the configuration shows why, and Retry fetches again', {
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('RESULTS')).toBeTruthy();
   expect([home.calls('/homepage/'), home.calls('/markets/')]).toEqual([2, 1]);
+});
+
+it('a failed fetch of the markets shows that it failed, and Retry fetches them again', {
+  tags: ['@HOME-16'],
+}, async () => {
+  home.markets = { status: 500, body: {} };
+  await open();
+  expect(await screen.findByText('Error loading markets')).toBeTruthy();
+  home.markets = listOf(sampleMarket());
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await cards()).toHaveLength(1);
+  expect([home.calls('/homepage/'), home.calls('/markets/')]).toEqual([1, 2]);
 });
 
 it('home without buttons shows STARLINE and JACKPOT, which do nothing', {
