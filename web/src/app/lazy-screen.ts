@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
-import { loadStyled } from '../lib/load-styled.ts';
+import { loadStyled } from '../lib/load-code.ts';
 import { currentBuild } from '../pwa/current-build.ts';
 import { LoadingWhileSlow } from './loading-screen.tsx';
 

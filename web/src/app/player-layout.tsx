@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { eraseOldSeen } from '../api/last-seen.ts';
-import { loadLater } from '../lib/load-later.ts';
+import { loadLater } from '../lib/load-code.ts';
 import { useLook } from '../themes/look.ts';
 import { ServerCache } from './server-cache.tsx';
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { loadLater } from '../lib/load-later.ts';
+import { loadLater } from '../lib/load-code.ts';
 
 const nothing = (): null => null;
 

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, useState } from 'react';
-import { loadStyled } from '../lib/load-styled.ts';
+import { loadStyled } from '../lib/load-code.ts';
 import { showAlert } from './alert.tsx';
 import { usePending } from './use-pending.tsx';
 
