@@ -5,6 +5,9 @@ import { type Responses, responsesOf } from '../routes/openapi/responses.ts';
 import { detail } from '../shared/http-error.ts';
 import { validationError } from '../shared/validate.ts';
 
+/** Longer responses are lists of draws of a year: to check one would hold up all others. */
+const maxLength = 1_000_000;
+
 const declared = new WeakMap<object, Responses>();
 
 /** The responses that the route of a request declares; undefined for a page and for an unknown address. */
@@ -33,7 +36,11 @@ export const declaredResponses = fp(async (app: FastifyInstance) => {
     const { statusCode } = reply;
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
     const responses =
-      typeof payload === 'string' && isJson && statusCode !== 500 && !request.isAnsweredByFault
+      typeof payload === 'string' &&
+      payload.length <= maxLength &&
+      isJson &&
+      statusCode !== 500 &&
+      !request.isAnsweredByFault
         ? declaredFor(request)
         : undefined;
     if (!responses) return done(null, payload);
