@@ -1,402 +1,201 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getHistory } from '../api/history.ts';
 import { getMarkets } from '../api/markets.ts';
 import { writeTokens } from '../api/tokens.ts';
-import { clearSession, signOut } from '../auth/sign-out.ts';
-import {
-  DRAW_TICKETS_KEY,
-  POINTS_AT_KEY,
-  setPoints,
-  storeUser,
-  WINS_KEY,
-} from '../auth/stored-user.ts';
-import { forgetHostTime, hostNow } from '../lib/host-time.ts';
-import { currentPrefix } from '../submissions/presence.ts';
+import { POINTS_AT_KEY, setPoints, storeUser, WINS_KEY } from '../auth/stored-user.ts';
 import { type ApiServer, startApi } from '../testing/api-server.ts';
 import { sampleMarket } from '../testing/sample-market.ts';
-import { decodedRecord, sampleRecord } from '../testing/sample-record.ts';
-import { resetSession, signInForTest } from '../testing/signed-in.ts';
-import { sampleSubmission } from '../testing/stored-submissions.ts';
+import { sampleRecord } from '../testing/sample-record.ts';
+import { signInForTest } from '../testing/signed-in.ts';
 import { tokenFor } from '../testing/token.ts';
 import { BalanceNote } from './balance-note.tsx';
-import {
-  drawTickets,
-  eraseOldTickets,
-  forgetTickets,
-  keepTickets,
-  tellTickets,
-} from './draw-tickets.ts';
 import { balanceAge } from './wins-since.ts';
 
-describe('wins since the balance', () => {
-  const signedInAt = Date.parse('2026-11-20T15:20:00+05:30');
-  const before = '2026-11-20T15:00:00+05:30';
-  const after = '2026-11-20T15:30:00+05:30';
+const signedInAt = Date.parse('2026-11-20T15:20:00+05:30');
+const before = '2026-11-20T15:00:00+05:30';
+const after = '2026-11-20T15:30:00+05:30';
 
-  const record = (id: number, status: string, created_at: string, won: number | null = null) => ({
-    ...sampleRecord({ bet_status: status as 'won' }, { win_amount: won }),
-    id,
-    timestamps: { created_at },
-  });
+const record = (id: number, status: string, created_at: string, won: number | null = null) => ({
+  ...sampleRecord({ bet_status: status as 'won' }, { win_amount: won }),
+  id,
+  timestamps: { created_at },
+});
 
-  let api: ApiServer;
-  let records: unknown[];
+let api: ApiServer;
+let records: unknown[];
 
-  beforeEach(async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: signedInAt });
-    api = await startApi(({ path }) => ({
-      body:
-        path === '/markets/'
-          ? [sampleMarket()]
-          : {
-              data: records,
-              pagination: { current_page: 1, has_previous: false, has_next: false, total_pages: 1 },
-            },
-    }));
-    signInForTest();
-  });
-  afterEach(async () => {
-    vi.useRealTimers();
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: signedInAt });
+  api = await startApi(({ path }) => ({
+    body:
+      path === '/markets/'
+        ? [sampleMarket()]
+        : {
+            data: records,
+            pagination: { current_page: 1, has_previous: false, has_next: false, total_pages: 1 },
+          },
+  }));
+  signInForTest();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await api.close();
+});
+
+async function read(...page: unknown[]) {
+  records = page;
+  await getHistory({ page: 1 });
+  return balanceAge();
+}
+
+describe('wins on several pages', () => {
+  const hour = 3_600_000;
+  /** A host with these pages. */
+  const serve = async (pages: readonly (readonly unknown[])[]) => {
     await api.close();
-  });
-
-  async function read(...page: unknown[]) {
-    records = page;
+    api = await startApi(({ query, path }) => {
+      if (path === '/markets/') return { body: [sampleMarket()] };
+      const page = Number(new URLSearchParams(query).get('page'));
+      const has_next = page < pages.length;
+      return {
+        body: { data: pages[page - 1] ?? [], pagination: { current_page: page, has_next } },
+      };
+    });
     await getHistory({ page: 1 });
-    return balanceAge();
-  }
+  };
+  const at = (hours: number) => new Date(signedInAt + hours * hour).toISOString();
+  const wins = (from: number, count: number, hours = 1) =>
+    Array.from({ length: count }, (_, n) => record(from + n, 'won', at(hours), 150));
 
-  describe('wins on several pages', () => {
-    const hour = 3_600_000;
-    /** A host with these pages. */
-    const serve = async (pages: readonly (readonly unknown[])[]) => {
-      await api.close();
-      api = await startApi(({ query, path }) => {
-        if (path === '/markets/') return { body: [sampleMarket()] };
-        const page = Number(new URLSearchParams(query).get('page'));
-        const has_next = page < pages.length;
-        return {
-          body: { data: pages[page - 1] ?? [], pagination: { current_page: page, has_next } },
-        };
-      });
-      await getHistory({ page: 1 });
-    };
-    const at = (hours: number) => new Date(signedInAt + hours * hour).toISOString();
-    const wins = (from: number, count: number, hours = 1) =>
-      Array.from({ length: count }, (_, n) => record(from + n, 'won', at(hours), 150));
-
-    it('the wins are read on from page to page until bets from before the balance', async () => {
-      await serve([wins(1, 5), wins(6, 5), [record(11, 'lost', at(-25))], wins(12, 1, -30)]);
-      await waitFor(() => expect(balanceAge()).toMatchObject({ won: 1500, isWhole: true }));
-      expect(api.calls).toHaveLength(3);
-    });
-
-    it('the wins may be more when there are too many pages, or one cannot be read', async () => {
-      await serve(Array.from({ length: 9 }, (_, page) => wins(1 + page, 1)));
-      await waitFor(() => expect(balanceAge()).toMatchObject({ won: 750, isWhole: false }));
-      expect(api.calls).toHaveLength(5);
-      render(<BalanceNote />);
-      expect(screen.getByText("+ ₹750 or more won. It's added at your next bet.")).toBeTruthy();
-    });
-
-    it('the wins of a filter are not the whole', async () => {
-      await serve([wins(1, 1)]);
-      expect(balanceAge().isWhole).toBe(true);
-      setPoints(1, signedInAt + 1);
-      await getHistory({ page: 1, session_type: 'open' });
-      await getHistory({ page: 2 });
-      expect(balanceAge()).toMatchObject({ won: 150 });
-    });
-
-    it('no page is read on without a win', async () => {
-      await serve([[record(1, 'lost', at(1))], wins(2, 1)]);
-      expect([balanceAge().won, api.calls.length]).toEqual([0, 1]);
-    });
-
-    it('a win that was corrected counts no more', async () => {
-      expect(await read(record(1, 'won', after, 95))).toMatchObject({ won: 95 });
-      expect(await read(record(1, 'lost', after))).toMatchObject({ won: 0 });
-    });
-
-    it('a win of an older bet counts if its draw came after the balance', async () => {
-      writeTokens(tokenFor(3600), 'refresh-of-test');
-      await getMarkets();
-      const win = (clock: string, id: number) => ({
-        ...record(id, 'won', `2026-11-20T${clock}:00+05:30`, 95),
-        bet_details: {
-          ...sampleRecord({ bet_status: 'won', bet_type: 'open', open_digit: '4' }).bet_details,
-        },
-      });
-      expect(
-        await read(win('14:00', 1), win('15:00', 2), {
-          ...win('15:00', 3),
-          market: { name: 'Gone' },
-        }),
-      ).toMatchObject({ won: 190 });
-      vi.setSystemTime(signedInAt + hour);
-      setPoints(1);
-      expect(await read(win('14:00', 1))).toMatchObject({ won: 0 });
-    });
+  it('the wins are read on from page to page until bets from before the balance', async () => {
+    await serve([wins(1, 5), wins(6, 5), [record(11, 'lost', at(-25))], wins(12, 1, -30)]);
+    await waitFor(() => expect(balanceAge()).toMatchObject({ won: 1500, isWhole: true }));
+    expect(api.calls).toHaveLength(3);
   });
 
-  it('a win of a bet placed since the balance counts', async () => {
-    expect(balanceAge()).toMatchObject({ at: signedInAt, won: 0 });
-    expect(await read(record(1, 'won', after, 475))).toEqual({
-      at: signedInAt,
-      won: 475,
-      isWhole: true,
-    });
-  });
-
-  it('a win of an older bet that was pending at the balance counts, and no other', async () => {
-    await read(record(1, 'PENDING', before), record(2, 'lost', before));
-    const { won } = await read(record(1, 'won', before, 95), record(3, 'won', before, 1000));
-    expect(won).toBe(95);
-  });
-
-  it('each win counts once, however often a history shows it', async () => {
-    const wins = [record(1, 'won', after, 100), record(2, 'won', after, 50.5)];
-    await read(...wins);
-    expect((await read(...wins)).won).toBe(150.5);
-  });
-
-  it('wins are known by ids of any kind, and none counts without one', async () => {
-    const win = (id: string | null) => ({ ...record(1, 'won', after, 100), id });
-    await read({ ...record(1, 'PENDING', before), id: 'b-7' });
-    const won = { ...record(1, 'won', before, 5), id: 'b-7' };
-    expect((await read(won, win('b-8'), win(null), win(null))).won).toBe(105);
-  });
-
-  it('nothing was won once the receipt of a bet has brought a new balance', async () => {
-    await read(record(1, 'won', after, 475), record(2, 'PENDING', after));
-    vi.setSystemTime(signedInAt + 3_600_000);
-    setPoints(10_000);
-    expect(balanceAge()).toMatchObject({ at: signedInAt + 3_600_000, won: 0 });
-    expect((await read(record(1, 'won', after, 475))).won).toBe(0);
-  });
-
-  it('a win counts for the bet whose own receipt brought the balance', async () => {
-    vi.setSystemTime(signedInAt + 3_600_000);
-    setPoints(9990);
-    const placed = new Date(signedInAt + 3_600_000 - 900).toISOString();
-    expect((await read(record(7, 'won', placed, 95))).won).toBe(95);
-  });
-
-  it.each([Number.NaN, -5, 0, null])('the wins leave out the amount %s', async (amount) => {
-    expect((await read(record(1, 'won', after, amount))).won).toBe(0);
-  });
-
-  it.each(['{broken', '[]', '7', '{"at":1,"pending":{},"wins":{}}', '{"wins":{"1":"many"}}'])(
-    'the wins start over on the foreign storage %s',
-    async (text) => {
-      localStorage.setItem(WINS_KEY, text);
-      expect(balanceAge().won).toBe(0);
-      expect((await read(record(1, 'won', after, 10))).won).toBe(10);
-    },
-  );
-
-  it('the wins are unknown without the time of the balance', async () => {
-    localStorage.setItem(POINTS_AT_KEY, '"yesterday"');
-    expect(await read(record(1, 'won', after, 10))).toMatchObject({ at: undefined, won: 0 });
-  });
-
-  it('the wins remember the ids of the 500 latest pending bets', async () => {
-    const many = Array.from({ length: 600 }, (_, n) => record(n + 1, 'PENDING', before));
-    await read(...many);
-    const { won } = await read(record(1, 'won', before, 1), record(600, 'won', before, 2));
-    expect(won).toBe(2);
-  });
-
-  it('the wins go with the player', async () => {
-    await read(record(1, 'won', after, 475));
-    storeUser({ points: 1 });
-    expect(balanceAge().won).toBe(475);
-    signInForTest();
-    vi.setSystemTime(signedInAt + 1);
-    storeUser({ points: 1 });
-    expect(balanceAge().won).toBe(0);
-  });
-});
-
-describe('the note at the balance', () => {
-  const at = Date.parse('2026-11-20T15:20:00+05:30');
-
-  beforeEach(() => {
-    forgetHostTime();
-    vi.useFakeTimers({ toFake: ['Date'], now: at });
-    signInForTest();
-  });
-  afterEach(() => vi.useRealTimers());
-
-  const store = (wins: Record<string, number>) =>
-    localStorage.setItem(WINS_KEY, JSON.stringify({ at, pending: [], wins, isWhole: true }));
-
-  it('the note shows the time of the balance and what was won since', () => {
-    store({ 1: 400, 2: 75 });
+  it('the wins may be more when there are too many pages, or one cannot be read', async () => {
+    await serve(Array.from({ length: 9 }, (_, page) => wins(1 + page, 1)));
+    await waitFor(() => expect(balanceAge()).toMatchObject({ won: 750, isWhole: false }));
+    expect(api.calls).toHaveLength(5);
     render(<BalanceNote />);
-    expect(screen.getByText("+ ₹475 won. It's added at your next bet.")).toBeTruthy();
+    expect(screen.getByText("+ ₹750 or more won. It's added at your next bet.")).toBeTruthy();
   });
 
-  it('the note follows a history that was read in another tab', () => {
-    const { container } = render(<BalanceNote />);
-    expect(container.textContent).toBe('');
-    store({ 1: 400 });
-    fireEvent(window, new StorageEvent('storage', { key: WINS_KEY }));
-    expect(container.textContent).toContain('₹400 won');
+  it('the wins of a filter are not the whole', async () => {
+    await serve([wins(1, 1)]);
+    expect(balanceAge().isWhole).toBe(true);
+    setPoints(1, signedInAt + 1);
+    await getHistory({ page: 1, session_type: 'open' });
+    await getHistory({ page: 2 });
+    expect(balanceAge()).toMatchObject({ won: 150 });
   });
 
-  it('the balance has no note without wins, unless its time is always shown', () => {
-    const { container, rerender } = render(<BalanceNote />);
-    expect(container.textContent).toBe('');
-    rerender(<BalanceNote always={true} />);
-    expect(container.textContent).toBe('As of 03:20 PM');
+  it('no page is read on without a win', async () => {
+    await serve([[record(1, 'lost', at(1))], wins(2, 1)]);
+    expect([balanceAge().won, api.calls.length]).toEqual([0, 1]);
   });
 
-  it('the note shows the day of a balance that is not from today', () => {
-    vi.setSystemTime(at + 24 * 3_600_000);
-    const { container } = render(<BalanceNote always={true} />);
-    expect(container.textContent).toBe('As of 20/11/2026, 03:20 PM');
+  it('a win that was corrected counts no more', async () => {
+    expect(await read(record(1, 'won', after, 95))).toMatchObject({ won: 95 });
+    expect(await read(record(1, 'lost', after))).toMatchObject({ won: 0 });
   });
 
-  it('the note names bets whose outcome is open, those of a dismissed notice until the balance is newer', {
-    tags: ['@FLOW-14'],
-  }, async () => {
-    vi.setSystemTime(at + 5000);
-    const members = { status: 'given-up', attempts: 1, dismissedAt: at + 5000 } as const;
-    localStorage.setItem(`${currentPrefix()}k`, JSON.stringify(sampleSubmission(members)));
-    const { container } = render(<BalanceNote />);
-    expect(container.textContent).toBe('₹30 is still being checked. This balance may change.');
-    vi.setSystemTime(at + 10_000);
-    await act(async () => setPoints(9970));
-    expect(container.textContent).toBe('');
-  });
-
-  it('the note is nothing for a visitor', () => {
-    resetSession();
-    expect(render(<BalanceNote always={true} />).container.textContent).toBe('');
+  it('a win of an older bet counts if its draw came after the balance', async () => {
+    writeTokens(tokenFor(3600), 'refresh-of-test');
+    await getMarkets();
+    const win = (clock: string, id: number) => ({
+      ...record(id, 'won', `2026-11-20T${clock}:00+05:30`, 95),
+      bet_details: {
+        ...sampleRecord({ bet_status: 'won', bet_type: 'open', open_digit: '4' }).bet_details,
+      },
+    });
+    expect(
+      await read(win('14:00', 1), win('15:00', 2), {
+        ...win('15:00', 3),
+        market: { name: 'Gone' },
+      }),
+    ).toMatchObject({ won: 190 });
+    vi.setSystemTime(signedInAt + hour);
+    setPoints(1);
+    expect(await read(win('14:00', 1))).toMatchObject({ won: 0 });
   });
 });
 
-const labels = () => drawTickets().map(({ label }) => label);
-
-describe('the tickets of placed bids', () => {
-  beforeEach(() => {
-    localStorage.clear();
-    signInForTest();
+it('a win of a bet placed since the balance counts', async () => {
+  expect(balanceAge()).toMatchObject({ at: signedInAt, won: 0 });
+  expect(await read(record(1, 'won', after, 475))).toEqual({
+    at: signedInAt,
+    won: 475,
+    isWhole: true,
   });
+});
 
-  it('the tickets are kept when a bet is placed, the newest first', () => {
-    const host = hostNow() - 5000;
-    const firstSentAt = { host, device: host };
-    keepTickets(sampleSubmission({ firstSentAt }));
-    keepTickets(
-      sampleSubmission({ firstSentAt, bids: [{ label: '61', points: 5, session: 'close' }] }),
-    );
-    expect(labels()).toEqual(['61', '05', '47']);
-    expect(drawTickets()[0]).toEqual({
-      marketId: 7,
-      market: 'Kalyan Matka',
-      label: '61',
-      session: 'close',
-      at: host,
-    });
-  });
+it('a win of an older bet that was pending at the balance counts, and no other', async () => {
+  await read(record(1, 'PENDING', before), record(2, 'lost', before));
+  const { won } = await read(record(1, 'won', before, 95), record(3, 'won', before, 1000));
+  expect(won).toBe(95);
+});
 
-  it('the tickets are gone at Logout, and belong to one player', () => {
-    keepTickets(sampleSubmission());
-    signInForTest({ id: 2, mobile_number: '9000000002' });
-    expect(labels()).toEqual([]);
-    signInForTest();
-    expect(labels()).toEqual(['05', '47']);
-    signOut();
-    expect(localStorage.getItem(DRAW_TICKETS_KEY)).toBeNull();
-  });
+it('each win counts once, however often a history shows it', async () => {
+  const wins = [record(1, 'won', after, 100), record(2, 'won', after, 50.5)];
+  await read(...wins);
+  expect((await read(...wins)).won).toBe(150.5);
+});
 
-  it('the tickets outlive a session that ends by itself, for the same player and for a day or two', () => {
-    keepTickets(sampleSubmission());
-    clearSession();
-    expect(labels()).toEqual([]);
-    expect(localStorage.getItem(DRAW_TICKETS_KEY)).not.toContain('9876543210');
-    signInForTest({ id: 2, mobile_number: '9000000002' });
-    expect(labels()).toEqual([]);
-    eraseOldTickets();
-    signInForTest();
-    expect(labels()).toEqual(['05', '47']);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 3_600_000 });
-    eraseOldTickets();
-    expect(localStorage.getItem(DRAW_TICKETS_KEY)).toBeNull();
-  });
+it('wins are known by ids of any kind, and none counts without one', async () => {
+  const win = (id: string | null) => ({ ...record(1, 'won', after, 100), id });
+  await read({ ...record(1, 'PENDING', before), id: 'b-7' });
+  const won = { ...record(1, 'won', before, 5), id: 'b-7' };
+  expect((await read(won, win('b-8'), win(null), win(null))).won).toBe(105);
+});
 
-  it.each(['', '{', '[]', '7', '{"player":"9876543210","tickets":7}', '{"tickets":[{}]}'])(
-    'the tickets are none where the storage holds %j, and can be kept again',
-    (text) => {
-      localStorage.setItem(DRAW_TICKETS_KEY, text);
-      expect(labels()).toEqual([]);
-      keepTickets(sampleSubmission());
-      expect(labels()).toEqual(['05', '47']);
-    },
-  );
+it('nothing was won once the receipt of a bet has brought a new balance', async () => {
+  await read(record(1, 'won', after, 475), record(2, 'PENDING', after));
+  vi.setSystemTime(signedInAt + 3_600_000);
+  setPoints(10_000);
+  expect(balanceAge()).toMatchObject({ at: signedInAt + 3_600_000, won: 0 });
+  expect((await read(record(1, 'won', after, 475))).won).toBe(0);
+});
 
-  it('the tickets are dropped two and a half days later, when seen, and above three hundred', () => {
-    const old = hostNow() - 61 * 3_600_000;
-    keepTickets(sampleSubmission({ firstSentAt: { host: old, device: old } }));
-    expect(labels()).toEqual([]);
-    keepTickets(sampleSubmission());
-    forgetTickets(({ label }) => label === '05');
-    expect(labels()).toEqual(['47']);
-    const many = Array.from({ length: 310 }, (_, n) => ({
-      label: String(n).padStart(3, '0'),
-      points: 1,
-      session: 'open' as const,
-    }));
-    keepTickets(sampleSubmission({ bids: many }));
-    expect(labels()).toHaveLength(300);
-  });
+it('a win counts for the bet whose own receipt brought the balance', async () => {
+  vi.setSystemTime(signedInAt + 3_600_000);
+  setPoints(9990);
+  const placed = new Date(signedInAt + 3_600_000 - 900).toISOString();
+  expect((await read(record(7, 'won', placed, 95))).won).toBe(95);
+});
 
-  it('the tickets take their outcome from the newest history', () => {
-    const host = hostNow() - 3_600_000;
-    keepTickets(
-      sampleSubmission({
-        firstSentAt: { host, device: host },
-        bids: [
-          { label: '5-128', points: 10, session: 'open' },
-          { label: '05', points: 10, session: 'close' },
-          { label: '4', points: 10, session: 'open' },
-        ],
-      }),
-    );
-    const record = (id: number, status: string, details: object, won: number | null = null) => ({
-      ...decodedRecord({ bet_status: status, ...details }, { win_amount: won }),
-      id: String(id),
-      timestamps: { created_at: new Date(host + 2000).toISOString() },
-    });
-    const sangam = { placed_bets: [{ open_digit: '5', close_pana: '128' }] };
-    const told = () => drawTickets().map(({ label, told: of }) => [label, of]);
-    expect([
-      ...tellTickets([
-        record(1, 'won', sangam, 5000),
-        record(2, 'lost', { jodi: '05' }),
-        record(3, 'PENDING', { open_digit: '4' }),
-        // Of another session, another time, and without an id.
-        record(4, 'lost', { close_digit: '4' }),
-        {
-          ...record(5, 'lost', { open_digit: '4' }),
-          timestamps: { created_at: '2026-11-20T14:00' },
-        },
-        { ...record(6, 'lost', { open_digit: '4' }), id: '' },
-      ]),
-    ]).toEqual(['1', '2']);
-    expect(told()).toEqual([
-      ['5-128', { 1: { won: 5000 } }],
-      ['05', { 2: {} }],
-      ['4', undefined],
-    ]);
-    tellTickets([record(1, 'lost', sangam), record(2, 'PENDING', { jodi: '05' })]);
-    expect(told()).toEqual([
-      ['5-128', { 1: {} }],
-      ['05', {}],
-      ['4', undefined],
-    ]);
-  });
+it.each([Number.NaN, -5, 0, null])('the wins leave out the amount %s', async (amount) => {
+  expect((await read(record(1, 'won', after, amount))).won).toBe(0);
+});
+
+it.each(['{broken', '[]', '7', '{"at":1,"pending":{},"wins":{}}', '{"wins":{"1":"many"}}'])(
+  'the wins start over on the foreign storage %s',
+  async (text) => {
+    localStorage.setItem(WINS_KEY, text);
+    expect(balanceAge().won).toBe(0);
+    expect((await read(record(1, 'won', after, 10))).won).toBe(10);
+  },
+);
+
+it('the wins are unknown without the time of the balance', async () => {
+  localStorage.setItem(POINTS_AT_KEY, '"yesterday"');
+  expect(await read(record(1, 'won', after, 10))).toMatchObject({ at: undefined, won: 0 });
+});
+
+it('the wins remember the ids of the 500 latest pending bets', async () => {
+  const many = Array.from({ length: 600 }, (_, n) => record(n + 1, 'PENDING', before));
+  await read(...many);
+  const { won } = await read(record(1, 'won', before, 1), record(600, 'won', before, 2));
+  expect(won).toBe(2);
+});
+
+it('the wins go with the player', async () => {
+  await read(record(1, 'won', after, 475));
+  storeUser({ points: 1 });
+  expect(balanceAge().won).toBe(475);
+  signInForTest();
+  vi.setSystemTime(signedInAt + 1);
+  storeUser({ points: 1 });
+  expect(balanceAge().won).toBe(0);
 });

@@ -1,0 +1,135 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { clearSession, signOut } from '../auth/sign-out.ts';
+import { DRAW_TICKETS_KEY } from '../auth/stored-user.ts';
+import { hostNow } from '../lib/host-time.ts';
+import { decodedRecord } from '../testing/sample-record.ts';
+import { signInForTest } from '../testing/signed-in.ts';
+import { sampleSubmission } from '../testing/stored-submissions.ts';
+import {
+  drawTickets,
+  eraseOldTickets,
+  forgetTickets,
+  keepTickets,
+  tellTickets,
+} from './draw-tickets.ts';
+
+const labels = () => drawTickets().map(({ label }) => label);
+
+beforeEach(() => {
+  localStorage.clear();
+  signInForTest();
+});
+
+it('the tickets are kept when a bet is placed, the newest first', () => {
+  const host = hostNow() - 5000;
+  const firstSentAt = { host, device: host };
+  keepTickets(sampleSubmission({ firstSentAt }));
+  keepTickets(
+    sampleSubmission({ firstSentAt, bids: [{ label: '61', points: 5, session: 'close' }] }),
+  );
+  expect(labels()).toEqual(['61', '05', '47']);
+  expect(drawTickets()[0]).toEqual({
+    marketId: 7,
+    market: 'Kalyan Matka',
+    label: '61',
+    session: 'close',
+    at: host,
+  });
+});
+
+it('the tickets are gone at Logout, and belong to one player', () => {
+  keepTickets(sampleSubmission());
+  signInForTest({ id: 2, mobile_number: '9000000002' });
+  expect(labels()).toEqual([]);
+  signInForTest();
+  expect(labels()).toEqual(['05', '47']);
+  signOut();
+  expect(localStorage.getItem(DRAW_TICKETS_KEY)).toBeNull();
+});
+
+it('the tickets outlive a session that ends by itself, for the same player and for a day or two', () => {
+  keepTickets(sampleSubmission());
+  clearSession();
+  expect(labels()).toEqual([]);
+  expect(localStorage.getItem(DRAW_TICKETS_KEY)).not.toContain('9876543210');
+  signInForTest({ id: 2, mobile_number: '9000000002' });
+  expect(labels()).toEqual([]);
+  eraseOldTickets();
+  signInForTest();
+  expect(labels()).toEqual(['05', '47']);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 3_600_000 });
+  eraseOldTickets();
+  expect(localStorage.getItem(DRAW_TICKETS_KEY)).toBeNull();
+});
+
+it.each(['', '{', '[]', '7', '{"player":"9876543210","tickets":7}', '{"tickets":[{}]}'])(
+  'the tickets are none where the storage holds %j, and can be kept again',
+  (text) => {
+    localStorage.setItem(DRAW_TICKETS_KEY, text);
+    expect(labels()).toEqual([]);
+    keepTickets(sampleSubmission());
+    expect(labels()).toEqual(['05', '47']);
+  },
+);
+
+it('the tickets are dropped two and a half days later, when seen, and above three hundred', () => {
+  const old = hostNow() - 61 * 3_600_000;
+  keepTickets(sampleSubmission({ firstSentAt: { host: old, device: old } }));
+  expect(labels()).toEqual([]);
+  keepTickets(sampleSubmission());
+  forgetTickets(({ label }) => label === '05');
+  expect(labels()).toEqual(['47']);
+  const many = Array.from({ length: 310 }, (_, n) => ({
+    label: String(n).padStart(3, '0'),
+    points: 1,
+    session: 'open' as const,
+  }));
+  keepTickets(sampleSubmission({ bids: many }));
+  expect(labels()).toHaveLength(300);
+});
+
+it('the tickets take their outcome from the newest history', () => {
+  const host = hostNow() - 3_600_000;
+  keepTickets(
+    sampleSubmission({
+      firstSentAt: { host, device: host },
+      bids: [
+        { label: '5-128', points: 10, session: 'open' },
+        { label: '05', points: 10, session: 'close' },
+        { label: '4', points: 10, session: 'open' },
+      ],
+    }),
+  );
+  const record = (id: number, status: string, details: object, won: number | null = null) => ({
+    ...decodedRecord({ bet_status: status, ...details }, { win_amount: won }),
+    id: String(id),
+    timestamps: { created_at: new Date(host + 2000).toISOString() },
+  });
+  const sangam = { placed_bets: [{ open_digit: '5', close_pana: '128' }] };
+  const told = () => drawTickets().map(({ label, told: of }) => [label, of]);
+  expect([
+    ...tellTickets([
+      record(1, 'won', sangam, 5000),
+      record(2, 'lost', { jodi: '05' }),
+      record(3, 'PENDING', { open_digit: '4' }),
+      // Of another session, another time, and without an id.
+      record(4, 'lost', { close_digit: '4' }),
+      {
+        ...record(5, 'lost', { open_digit: '4' }),
+        timestamps: { created_at: '2026-11-20T14:00' },
+      },
+      { ...record(6, 'lost', { open_digit: '4' }), id: '' },
+    ]),
+  ]).toEqual(['1', '2']);
+  expect(told()).toEqual([
+    ['5-128', { 1: { won: 5000 } }],
+    ['05', { 2: {} }],
+    ['4', undefined],
+  ]);
+  tellTickets([record(1, 'lost', sangam), record(2, 'PENDING', { jodi: '05' })]);
+  expect(told()).toEqual([
+    ['5-128', { 1: {} }],
+    ['05', {}],
+    ['4', undefined],
+  ]);
+});
