@@ -22,7 +22,7 @@ test('the confirmation in landscape has totals, wallet and note in view above Su
   expect(deadline?.x).toBeGreaterThan((bet?.x ?? Infinity) + (bet?.width ?? 0));
 });
 
-test('on the smallest phone the note of the confirmation stays above Submit, and Add Bid has its own line', {
+test('on the smallest phone the note of the confirmation stays above its buttons, and Add Bid has its own line', {
   tag: '@CONFIRM-06',
 }, async ({ page, open, bids }) => {
   await page.setViewportSize({ width: 320, height: 568 });
@@ -45,6 +45,10 @@ test('on the smallest phone the note of the confirmation stays above Submit, and
       return own.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     }),
   ).toBe(true);
+  // Bidding has ended: the third button has a line of its own.
+  await page.clock.setSystemTime('2026-11-20T18:01:00+05:30');
+  await page.clock.runFor(60_000);
+  await bids.isInReach(page.getByRole('button', { name: 'Refresh markets' }));
 });
 
 test('a phone on its side names the bet type in its form and reaches the guide and the board', async ({
