@@ -1,6 +1,8 @@
 import { betTypes as allBetTypes } from '@matka/fixtures/bet-types';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearTokens } from '../api/tokens.ts';
+import { resetAuthState } from '../auth/sign-out.ts';
 import { hi } from '../i18n/hi.ts';
 import { mr } from '../i18n/mr.ts';
 import { setLanguage } from '../i18n/translate.ts';
@@ -64,6 +66,18 @@ it.each([
 it('the bulk screen of jodis opens by its address with the name of the market', async () => {
   await openApp('/jodi-digits-bulk?market=7');
   await waitFor(() => expect(shownState()).toMatchObject({ marketName: 'Kalyan Matka' }));
+});
+
+it('a visitor who opens an address lands on its screen after login', {
+  tags: ['@ROUTE-45'],
+}, async () => {
+  resetAuthState();
+  clearTokens();
+  await openApp('/jodi-digits?market=7');
+  await screen.findByRole('heading', { name: 'Login' });
+  act(() => signInForTest());
+  expect(await screen.findByRole('textbox', { name: 'Jodi Digit' })).toBeTruthy();
+  expect(shownState()).toMatchObject({ market: { id: 7 } });
 });
 
 it('the betting options open by their address', async () => {
