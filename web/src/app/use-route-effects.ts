@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { config } from '../config.ts';
-import { placeOf, setPlace } from '../lib/places.ts';
 import { focusHeading } from '../ui/focus.ts';
+
+/** The last scroll position of each path that keeps it, in px. */
+const places = new Map<string, number>();
 
 type Arrival = {
   readonly pathname: string;
@@ -15,7 +17,7 @@ type Arrival = {
 /** Sets title and scroll position of a screen, and focuses its heading for screen readers, but not on the first one. */
 export function useRouteEffects({ pathname, title, keepsPlace, shownRef }: Arrival): void {
   useLayoutEffect(() => {
-    scrollTo(0, keepsPlace ? placeOf(pathname) : 0);
+    scrollTo(0, keepsPlace ? (places.get(pathname) ?? 0) : 0);
   }, [pathname, keepsPlace]);
 
   // Before the effects of the screen, which may focus a field.
@@ -31,7 +33,7 @@ export function useRouteEffects({ pathname, title, keepsPlace, shownRef }: Arriv
 
   useEffect(() => {
     if (!keepsPlace) return;
-    const follow = () => setPlace(pathname, scrollY);
+    const follow = () => void places.set(pathname, scrollY);
     addEventListener('scroll', follow, { passive: true });
     return () => removeEventListener('scroll', follow);
   }, [pathname, keepsPlace]);
