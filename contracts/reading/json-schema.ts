@@ -70,7 +70,7 @@ export function withoutNull(schema: JsonSchema): JsonSchema {
   return only && others.length === 0 ? only : schema;
 }
 
-/** Tells if a text in another form than that of the pattern is read all the same. */
+/** True if a text is read although it does not match the pattern. */
 export const isOnlyMeant = ({ 'x-read': reading }: JsonSchema): boolean =>
   reading === 'form' || reading === 'word';
 

@@ -70,7 +70,7 @@ function reasonOf(
   return found === null ? 'null' : 'missing';
 }
 
-/** Tells if what may be absent is written as an empty text, where the form of a text is fixed. */
+/** True for an empty text in place of an optional value of a fixed form, such as a date: hosts write it for a missing one. */
 const isBlank = ({ schema, presence }: Location, sent: unknown): boolean =>
   presence === 'optional' &&
   isOnlyMeant(withoutNull(schema)) &&

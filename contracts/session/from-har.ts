@@ -130,7 +130,7 @@ function inOrder(entries: readonly Entry[]): Entry[] {
     .map(({ entry }) => entry);
 }
 
-/** The address of a request below that of the API; a path keeps the marks of secrets as they are. */
+/** The address of a request relative to the API; a path keeps the marks of secrets as they are. */
 function addressBelow(base: string, { url, written }: Entry): string {
   const address = written.startsWith(`${base}/`) ? written : url.href;
   return address.split('#', 1)[0]?.slice(base.length) ?? '/';

@@ -19,7 +19,7 @@ import { seedWorld } from './seeding/seed-world.ts';
 import { resolveWorldSpec } from './worlds/world-options.ts';
 import type { WorldDefaults } from './worlds/worlds.ts';
 
-/** Options of `seed`: those of the default world, and the number of bets of the main player. */
+/** Options of `seed`: the options of the default world, and the number of bets of the main player. */
 export interface SeedOptions extends Partial<WorldDefaults> {
   bets: number | undefined;
 }

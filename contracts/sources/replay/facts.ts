@@ -173,7 +173,7 @@ function recordFacts(record: BetRecord, comparison: Comparison, row = 0): Fact[]
   return facts.map((one) => ({ ...one, row }));
 }
 
-/** Bets in the order of their times, in which those of two hosts can be paired. */
+/** Bets in the order of their times, in which the bets of two hosts can be paired. */
 const newestFirst = (data: readonly BetRecord[]): BetRecord[] =>
   data.toSorted(
     (a, b) => Date.parse(b.timestamps.created_at) - Date.parse(a.timestamps.created_at) || 0,

@@ -34,7 +34,7 @@ function fits(market: Timed, now: number): boolean | undefined {
 const score = (markets: readonly Timed[], instant: number): number =>
   markets.filter((market) => fits(market, minutesOf(instant)) === true).length;
 
-/** The host's time when a recording starts: that of its responses, else the first that fits the market statuses. */
+/** The host's time when a recording starts: the time of its responses, else the first that fits the market statuses. */
 export function hostTime(
   received: number,
   markets: readonly Timed[],

@@ -51,7 +51,7 @@ function pairById<T extends { id: OpaqueId }>(
   }
 }
 
-/** Maps the ids and tokens of a recorded response to those of the played one. */
+/** Maps the ids and tokens of a recorded response to the ids and tokens of the played one. */
 function pair(ids: Ids, name: string | undefined, recorded: unknown, played: unknown): void {
   const theirs = tokensOf(played);
   for (const [place, token] of tokensOf(recorded).entries()) {

@@ -56,7 +56,7 @@ export const isDayDrawn = ({ draws }: RecordedWorld, market: string, day: string
   draws.filter((draw) => draw.market === market && draw.day === day && draw.pana !== null)
     .length === 2;
 
-/** Ids and tokens of a recording, mapped to those of the host that it is played on. */
+/** Ids and tokens of a recording, mapped to the ids and tokens of the host that it is played on. */
 export interface Ids {
   tokens: Map<string, string>;
   records: Map<string, string>;

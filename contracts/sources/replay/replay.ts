@@ -10,7 +10,7 @@ import { worldOfRecording } from './world-of-recording.ts';
 
 /** The comparison of a recorded host with another one. */
 export interface Fidelity {
-  /** Of all comparisons between a recorded response and that of the other host. */
+  /** Over all comparisons of a recorded response with the response of the other host. */
   verdicts: readonly Verdict[];
   /** The rules of behaviour on the recorded exchanges. */
   recordedRules: CheckReport;

@@ -108,7 +108,7 @@ function credentialsOf(exchanges: Exchanges, mobile: string): Record<string, str
   return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
 }
 
-/** The draws that results show, and those of today that the list of markets shows. */
+/** The draws that results show, and today's draws in the list of markets. */
 function drawsOf({ draws }: HostState, today: string, markets: readonly Market[]): RecordedDraw[] {
   const listed = markets.map((one) => ({ ...one, market: one.name, day: today }));
   const days = Map.groupBy([...draws.values(), ...listed], ({ market, day }) =>

@@ -34,7 +34,7 @@ function* byIds(
   for (let from = 0; from <= (newest?.id ?? 0); from += batch) yield find(from, from + batch);
 }
 
-/** Groups of bets of which one was taken when a result was out on which it depends. */
+/** Groups of bets with one that was accepted after the result on which it depends. */
 const betsOnKnownResults = (world: World): Iterable<unknown[]> =>
   byIds(queries.newestBetId(world.db).get(), (from, before) =>
     queries

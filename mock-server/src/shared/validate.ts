@@ -108,7 +108,7 @@ const errorsBy =
 /** All validation errors of a form; empty if it is valid. */
 export const formErrorsOf = errorsBy(ajv);
 
-/** All validation errors of a query, whose values become those of their types. */
+/** All validation errors of a query, whose values are converted to their types. */
 export const queryErrorsOf = errorsBy(queryAjv);
 
 const firstErrors = errorsBy(firstErrorAjv);

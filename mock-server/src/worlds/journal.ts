@@ -8,7 +8,7 @@ import { closed, IntegerSchema, StringSchema } from '../shared/schema-types.ts';
 /** The parts of a world that control requests change from within: its journal has them, and a replay repeats them. */
 export const journaledParts = '(?:clock|tokens|faults|players|draws|markets|host-style)';
 
-/** Paths that a world records: those of the API, and those of control requests for its journaled parts. */
+/** Paths that a world records: the API's, and the control requests for its journaled parts. */
 const recordedPath = new RegExp(`^/(?!w/|__mock/(?!worlds/[^/]+/${journaledParts}(?:/|$)))`);
 
 /**
@@ -180,7 +180,7 @@ export class Journal {
     return { lines: [...this.lines], newest: this.newest, isComplete: this.complete };
   }
 
-  /** Replaces all entries by those of another journal. */
+  /** Replaces all entries by the entries of another journal. */
   load({ lines, newest, isComplete }: JournalState): void {
     this.lines = [];
     this.size = 0;

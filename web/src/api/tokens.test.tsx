@@ -115,7 +115,7 @@ describe('on a fixed day', () => {
       expect(readAccessToken()).toBe('own');
     });
 
-    it('nothing is read after signing out, nor where the browser stores none of the own', () => {
+    it('no token is read after signing out, or where the browser stores none', () => {
       jarWith(foreign, true);
       writeTokens('own', 'own-refresh');
       clearTokens();

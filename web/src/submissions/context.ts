@@ -43,7 +43,7 @@ export class OtherTabError extends Error {}
 /** The player did not wait for another tab: nothing was sent. */
 export class GivenUpError extends Error {}
 
-/** Another player is signed in than the one of the screen: nothing was sent. */
+/** Another player has signed in since the screen was opened: nothing was sent. */
 export class OtherPlayerError extends Error {}
 
 /** A wait for another tab that is sending. */

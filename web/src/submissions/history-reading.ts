@@ -19,7 +19,7 @@ const timeOf = ({ timestamps }: BetRecord): number => readMoment(timestamps.crea
 export const isNewestFirst = (bets: readonly BetRecord[]): boolean =>
   bets.length < 2 || fallsById(bets) || falls(bets.map(timeOf));
 
-/** Tells if bets are of one time, as those of one request are: they show no order, and contradict none. */
+/** True if all bets have one time, as the bets of one request do: they show no order and contradict none. */
 export const areOfOneTime = (bets: readonly BetRecord[]): boolean =>
   new Set(bets.map(timeOf)).size === 1 && !bets.some((bet) => Number.isNaN(timeOf(bet)));
 

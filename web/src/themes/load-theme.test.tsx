@@ -248,7 +248,7 @@ describe('the scheme of the system', () => {
     expect(schemes.current).toBe('light');
   });
 
-  it('the dark colours keep working on a foreign choice in the storage', async () => {
+  it('the dark colours work although the storage holds an unknown choice', async () => {
     localStorage.setItem(SCHEME_KEY, 'neon');
     const { schemes } = await import('./scheme.ts');
     expect(schemes.current).toBe('light');

@@ -41,7 +41,7 @@ export function LoadingNext({ text }: { readonly text: string }) {
   );
 }
 
-/** Says after a moment that what was tapped is loading, above the screen. */
+/** Shows above the screen, after a moment, that the tapped entry is loading. */
 export function Pending() {
   const isLong = useLongWait();
   return (

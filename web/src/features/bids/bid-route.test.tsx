@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const jodi = betTypes.find(({ config }) => config.code === 'jodi_digits');
 
-/** Starts a host of two markets, whose ids and those of its bet type and banner are as given; gives the bodies of its bets. */
+/** Starts a host of two markets with the given ids of markets, bet type and banner; gives the bodies of its bets. */
 async function startHost(id: number | string, other: number | string) {
   const markets = [sampleMarket({ id: other, name: 'Milan Day' }), sampleMarket({ id })];
   const receipt = { user_balance: { previous_balance: 10000, current_balance: 9970 } };

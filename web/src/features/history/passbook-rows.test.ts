@@ -30,7 +30,7 @@ it('the particulars of a bet with several numbers say Won once', () => {
 });
 
 it.each(['lost', 'PENDING', 'anything'])(
-  'the particulars of a bet that is %s say Bid',
+  'the particulars of a bet that is %s read Bid',
   { tags: ['@PASSBOOK-08'] },
   (status) => {
     expect(particulars({ bet_status: status, bet_type: 'close', jodi: '05' })).toEqual([

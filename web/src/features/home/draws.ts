@@ -21,7 +21,7 @@ interface DrawnNumber {
   readonly isWon: boolean;
 }
 
-/** The drawn come before those of which only the history knows that their record won. */
+/** Drawn ones come before others whose win only the history shows. */
 const rankOf = ({ lit, isWon: won }: DrawnNumber): number =>
   (lit.length > 0 ? 0 : 1) + (won ? 0 : 1);
 

@@ -35,7 +35,7 @@ import { useBoard, useNumberPad } from './number-pad-state.ts';
 type BidFrameProps = {
   readonly opening: BetState & Pick<ScreenContext, 'definition'>;
   readonly found: FoundMarket;
-  /** The day for which the screen was opened first, `yyyy-mm-dd`; that of `found` if unknown. */
+  /** The day for which the screen was opened first, `yyyy-mm-dd`; the day of `found` if unknown. */
   readonly day: string | undefined;
   readonly onOutdated: () => void;
   /** Key of the screen's history entry. */
