@@ -15,6 +15,14 @@ describe('a baseline', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     expect(await baselineOf(pagesOf(pages))).toEqual(ids);
   });
 
+  it('the baseline is none where several pages are in the order of their bets, the oldest first', async () => {
+    const hours: Record<string, number> = { x: 7, y: 8, z: 9 };
+    const pages = pagesOf([['x', 'y'], ['z']], {}, ({ id }) =>
+      recordOf(id, `2026-11-20T0${hours[id]}:00:00Z`),
+    );
+    expect(await baselineOf(pages)).toBeUndefined();
+  });
+
   it('the baseline has the ids of entries that cannot be read, unless they have none', async () => {
     expect(await baselineOf(pagesOf([[3, 2]], { unread: ['7'] }))).toEqual(['3', '2', '7']);
     expect(await baselineOf(pagesOf([[3, 2]], { unread: [''] }))).toBeUndefined();

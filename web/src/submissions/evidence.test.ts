@@ -123,6 +123,7 @@ describe('new bets in the history', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     ['5-128', { open_pana: '128', close_digit: '5' }, 'absent'],
     ['128', { pana: '128' }, 'found'],
     ['7', { digit: '7' }, 'found'],
+    ['7', { open_digit: '7' }, 'found'],
     ['7', { jodi: '7' }, 'found'],
   ] as const)(
     'the new bets on %s differ from others by their sides: %o',

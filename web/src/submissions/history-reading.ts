@@ -11,13 +11,11 @@ const falls = (values: readonly number[]): boolean =>
 /** Only numeric ids show the order of bets. */
 const countOf = (id: string): number => (/^-?\d+$/.test(id) ? Number(id) : Number.NaN);
 
-const fallsById = (bets: readonly BetRecord[]): boolean => falls(bets.map(({ id }) => countOf(id)));
-
 const timeOf = ({ timestamps }: BetRecord): number => readMoment(timestamps.created_at);
 
 /** Tells if bets are in the order of a history, the newest first: by their ids or by their times. */
 export const isNewestFirst = (bets: readonly BetRecord[]): boolean =>
-  bets.length < 2 || fallsById(bets) || falls(bets.map(timeOf));
+  bets.length < 2 || falls(bets.map(({ id }) => countOf(id))) || falls(bets.map(timeOf));
 
 /** True if all bets have one time, as the bets of one request do: they show no order and contradict none. */
 export const areOfOneTime = (bets: readonly BetRecord[]): boolean =>
@@ -31,7 +29,6 @@ export const balanceAfter = ({ bet_details: bet }: BetRecord): number | undefine
 export function newestOf(bets: readonly BetRecord[]): BetRecord | undefined {
   const [first] = bets;
   if (!first || !isNewestFirst(bets)) return undefined;
-  if (fallsById(bets)) return first;
   const balance = (bet: BetRecord) => balanceAfter(bet) ?? Infinity;
   return bets
     .filter((bet) => timeOf(bet) === timeOf(first))
@@ -99,11 +96,10 @@ export async function readNewBets(
     return {
       records: seen.filter((bet, at) => !known.has(bet.id) && isFirst(bet, at)),
       complete:
-        baseline !== null &&
         // The end without a known bet: these are all only if there were none.
         (isReached || (isEnd && known.size === 0)) &&
         // Unless sorted, the other pages may have new bets too.
-        (isSorted || (number === 1 && !hasMore(page))) &&
+        (isSorted || number === 1) &&
         !ids.includes('') &&
         unread.every((id) => known.has(id)),
       newest: newestOf(seen),

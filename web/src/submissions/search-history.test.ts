@@ -5,6 +5,7 @@ import { contextWith, lost } from '../testing/submission-contexts.ts';
 import { page } from '../testing/submissions.ts';
 import { begin, openTab, submit } from '../testing/submitting.ts';
 import { dismiss, recentOf } from './context.ts';
+import { onPlaced } from './presence.ts';
 import { searchForNew, searchHistory } from './search-history.ts';
 
 const known = jodiRecord(1, '88', 5);
@@ -84,6 +85,8 @@ it('a page of the history that a screen reads settles what it proves, once', {
 }, async () => {
   const readPage = vi.fn(async () => page([...bare, known]));
   const { context, changes } = contextWith(lost, { readPage });
+  const placed = vi.fn();
+  onPlaced(placed);
   searchForNew(context, [known]);
   expect(readPage).not.toHaveBeenCalled();
   searchForNew(context, [...bare, known]);
@@ -92,4 +95,5 @@ it('a page of the history that a screen reads settles what it proves, once', {
   expect(changes).toEqual([470]);
   searchForNew(context, bare);
   expect(readPage).toHaveBeenCalledTimes(2);
+  expect(placed).toHaveBeenCalledExactlyOnceWith(context.store.read('k'));
 });

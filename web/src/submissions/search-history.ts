@@ -26,7 +26,7 @@ export async function searchHistory(
   const evidence = { finding: kind, found: bets };
   if (kind !== 'found') return store.move(key, current.status, evidence);
   const after = store.move(key, 'placed', { ...evidence, settledAt: nowOf(context) });
-  if (after?.status === 'placed') {
+  if (after) {
     const first = read?.records.find(({ id }) => id === bets[0]?.id);
     takeBets(context, after, first, read?.newest);
     announcePlaced(after);
