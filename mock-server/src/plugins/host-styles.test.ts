@@ -1,11 +1,8 @@
-import { Readable } from 'node:stream';
 import { mainPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMock, type Mock } from '../../create-mock.ts';
-import { buildTestApp } from '../../test/build-app.ts';
 import type { HostStyleChoice } from '../host-styles/host-styles.ts';
-import { hostStyleOf } from '../worlds/world.ts';
 
 let mock: Mock;
 beforeAll(async () => {
@@ -144,38 +141,6 @@ it.each(['1e999', '-1e999', '1e-999', '1e308', '9007199254740993', '184467440737
   },
 );
 
-it('a world with a host style keeps no more of a body than the mock reads', async () => {
-  const { app, world } = await buildTestApp({ hostStyle: ['pages-of-7'] });
-  expect(hostStyleOf(world)).toEqual(['pages-of-7']);
-  const chunk = Buffer.alloc(64 * 1024, ' ');
-  const joined = vi.spyOn(Buffer, 'concat');
-  onTestFinished(() => joined.mockRestore());
-  const response = await app.inject({
-    method: 'POST',
-    url: '/users/login/',
-    headers: { 'content-type': 'application/json' },
-    payload: Readable.from(Array.from({ length: 100 }, () => chunk)),
-  });
-  expect(response.statusCode).toBe(413);
-  const lengths = joined.mock.results.map(({ value }) => value.length);
-  expect(Math.max(...lengths)).toBeLessThan(256 * 1024);
-});
-
-it('a world with a host style is not made by reading under a foreign name', async () => {
-  const { app } = await buildTestApp({ hostStyle: ['pages-of-7'] });
-  const headers = { host: 'evil.example' };
-  await app.inject({ url: '/markets/?app_id=new-world', headers });
-  expect(app.worlds.list().map(({ id }) => id)).toEqual(['kalyan-matka']);
-});
-
-it('a world with a host style breaks the connection where a fault does', async () => {
-  await mock.world().setHostStyle(['pages-of-7']);
-  await mock.world().fault({ effect: 'reset', path: '/markets/', times: 1 });
-  const path = `/markets/?app_id=${mock.world().id}`;
-  await expect(send('GET', path)).rejects.toThrow('fetch failed');
-  expect((await send('GET', path)).status).toBe(200);
-});
-
 it.each([[['pages-of-7']], [[]]])(
   'a world passes a redirect on to its client: host styles %j, another world has one',
   async (hostStyle) => {
@@ -189,16 +154,6 @@ it.each([[['pages-of-7']], [[]]])(
   },
 );
 
-it('a world without a host style sends half a body though another world has one', async () => {
-  const listening = await createMock({ port: 0, now: testClock });
-  onTestFinished(() => listening.close());
-  await listening.world('asha').create({ hostStyle: ['pages-of-7'] });
-  await listening.world().fault({ effect: 'half-body', when: 'after-commit', path: '/markets/' });
-  const response = await fetch(`${listening.url}/markets/?app_id=${listening.world().id}`);
-  expect(response.status).toBe(200);
-  await expect(response.text()).rejects.toThrow('terminated');
-});
-
 it('a world speaks as the mock again without its host style, and keeps it in a reset', async () => {
   const path = `/homepage/?app_id=${mock.world().id}`;
   const plain = (await send('GET', path)).body;
@@ -211,13 +166,6 @@ it('a world speaks as the mock again without its host style, and keeps it in a r
   expect((await send('GET', path)).body).toEqual([]);
   await mock.reset();
   expect((await send('GET', path)).body).toEqual(plain);
-});
-
-it('a world with a host style does not change how another world speaks', async () => {
-  await mock.world('asha').create({ hostStyle: ['no-home-page-entries'] });
-  expect((await send('GET', '/homepage/?app_id=asha')).body).toEqual([]);
-  expect((await send('GET', `/homepage/?app_id=${mock.world().id}`)).body).toHaveLength(1);
-  expect((await mock.world('asha').summary()).hostStyle).toEqual(['no-home-page-entries']);
 });
 
 it.each([
