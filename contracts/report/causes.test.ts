@@ -229,6 +229,11 @@ describe('a defect that breaks several rules is told once', () => {
       found('stable records', time, 'is wrong', 'GET /betting/{id}/'),
     ],
     [
+      'a list with the numbers of another draw',
+      found('results', [0, 'open_pana'], 'is 138, the results of today have 444', 'GET /markets/'),
+      found('results', [0, 'close_digit'], 'is 7, not drawn', 'GET /markets/'),
+    ],
+    [
       'an id of two bets',
       found('stable records', ['data', 0, 'id']),
       found('paging', ['data'], 'holds bet 1 on page 1 and on page 2'),
