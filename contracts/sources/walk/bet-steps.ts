@@ -79,7 +79,7 @@ function spread(body: BetBody, points: number): BetBody {
   return { ...body, amount: points, payload: { ...body.payload, bets: entries } };
 }
 
-/** A step with a lawful bet between two looks at the history; undefined without an open market. */
+/** A step with a lawful bet between two looks at the history; nothing without an open market. */
 const withBet =
   (step: (context: StepContext, body: BetBody) => Promise<unknown>) =>
   async (context: StepContext): Promise<void> => {
