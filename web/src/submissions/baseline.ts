@@ -13,7 +13,7 @@ import { pause } from './pause.ts';
 import type { Submission, SubmissionContent } from './submission.ts';
 
 /** Maximum wait of a submission for its baseline, in milliseconds. */
-const BASELINE_WAIT = 2000;
+export const BASELINE_WAIT = 2000;
 /** The time for which a baseline is good, in milliseconds: the player may bet on another device meanwhile. */
 const BASELINE_LIFE = 15_000;
 

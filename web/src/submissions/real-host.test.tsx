@@ -1,7 +1,7 @@
 import { panasByAnk } from '@matka/contracts/numbers/panas';
 import { mainPlayer, poorPlayer } from '@matka/fixtures/players';
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { auth } from '../auth/auth-state.ts';
 import { signOut } from '../auth/sign-out.ts';
 import { config, setConfig } from '../config.ts';
@@ -9,6 +9,7 @@ import { labelValue } from '../testing/label-value.ts';
 import { type MockServer, signInAs, startMockServer } from '../testing/mock-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { openBids } from '../testing/open-bids.ts';
+import { BASELINE_WAIT } from './baseline.ts';
 import { pause } from './pause.ts';
 import { submitBids } from './player-submissions.ts';
 import type { SubmissionContent } from './submission.ts';
@@ -151,7 +152,11 @@ it('the second of two equal bets on 220 numbers is found, though the first fills
   });
   await mock.world.fault({ effect: 'reset', when: 'after-commit', path: '/betting/', times: 1 });
   // It waits two seconds for the pages before it: a busy machine takes longer.
-  vi.mocked(pause).mockReturnValueOnce(new Promise(() => {}));
+  const { pause: real } = await vi.importActual<typeof import('./pause.ts')>('./pause.ts');
+  vi.mocked(pause).mockImplementation((ms, signal) =>
+    ms === BASELINE_WAIT ? new Promise(() => {}) : real(ms, signal),
+  );
+  onTestFinished(() => void vi.mocked(pause).mockReset());
   await act(() => submitBids(everyPana, false));
   await screen.findByText('Found in your bid history');
   expect(auth.user?.points).toBe(9560);
