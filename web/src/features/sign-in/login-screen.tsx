@@ -11,7 +11,6 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { CheckBox } from '../../ui/check-box.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Link } from '../../ui/link.tsx';
-import page from '../../ui/page.module.css';
 import { credentials } from './credential.ts';
 import { CredentialField } from './credential-field.tsx';
 import { FailureBox } from './failure-box.tsx';
@@ -38,7 +37,7 @@ export function LoginScreen() {
 
   return (
     <AuthFrame title={t('Login')} corner={<LanguageSwitch bare={true} />}>
-      <form ref={form} className={page.parts} onSubmit={submit} noValidate>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         {error && <FailureBox title={t('Login Failed')} text={error} />}
         <MobileField {...field('mobileNumber')} />
         <CredentialField

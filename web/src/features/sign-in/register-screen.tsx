@@ -9,7 +9,6 @@ import { useBack } from '../../lib/use-back.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import page from '../../ui/page.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import { credentials } from './credential.ts';
 import { CredentialField } from './credential-field.tsx';
@@ -51,7 +50,7 @@ export function RegisterScreen() {
       title={t('Register Now')}
       lead={<IconButton icon="back" label={t('Back')} onClick={back} />}
     >
-      <form ref={form} className={page.parts} onSubmit={submit} noValidate>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         {general && <FailureBox text={general} />}
         <MobileField {...field('mobileNumber')} />
         <TextField
