@@ -17,13 +17,14 @@ function focusIn(target: Element): Focus {
   const reached = element === target;
   if (!(element instanceof HTMLElement) || element === document.body)
     return { name: undefined, reached, marked: true, inView: true };
-  const ring = (of: Element | null): boolean => {
-    if (!of) return false;
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(of);
-    return (
-      (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
-    );
-  };
+  const hasOutline = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration): boolean =>
+    outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  // The link of a card has its ring around the card, by `::after`.
+  const ring = (of: Element | null): boolean =>
+    of !== null &&
+    (hasOutline(getComputedStyle(of)) ||
+      hasOutline(getComputedStyle(of, '::after')) ||
+      getComputedStyle(of).boxShadow !== 'none');
   // The ring may be around a field's frame, on a radio's face or on a PIN box.
   const near = [element, element.parentElement, element.nextElementSibling];
   const boxes = element.parentElement?.querySelectorAll('[data-active]') ?? [];
