@@ -22,7 +22,7 @@ const isOfHost = (status: number): boolean => status === 401 || status === 429 |
 
 /** The filters of a query without their values, e.g. `bet_status market_names`. */
 const filterNames = (place: AnyPlace): string =>
-  [...new Set(placeText(place).match(/\b[a-z_]+(?==)/g))].sort().join(' ');
+  [...new Set(new URLSearchParams(placeText(place)).keys())].sort().join(' ');
 
 /**
  * The key of a finding's cause: the same in any row, and at any of the calls that read such rows. A field of bets, the

@@ -139,12 +139,12 @@ export const within: { readonly [Call in ReadCall]?: Within<Call> } = {
   },
   homepage: {
     holds:
-      'banners and buttons have ids of their own, pictures have an address, colours are of CSS, and banners stay long enough to be seen',
+      'banners and buttons have different ids, pictures have an address, colours are of CSS, and banners stay long enough to be seen',
     judge: (value, _, body) => ({ parts: homepageParts(value, body), notes: homepageNotes(value) }),
   },
   markets: {
     holds:
-      'markets have ids of their own, name and number of a status agree, and the last bid comes before its result and is in the time of India',
+      'markets have different ids, name and number of a status agree, and the last bid comes before its result and is in the time of India',
     judge: (value, { exchange }, body) => ({
       parts: marketParts(value, body, exchange),
       notes: marketNotes(value),
@@ -152,7 +152,7 @@ export const within: { readonly [Call in ReadCall]?: Within<Call> } = {
   },
   betTypes: {
     holds:
-      'bet types have ids of their own, codes are spelt as in the specification and fit their names, and no limit excludes every number',
+      'bet types have different ids, codes are spelt as in the specification and fit their names, and no limit excludes every number',
     judge: (value, _, body) => ({ parts: betTypeParts(value, body), notes: betTypeNotes(value) }),
   },
   payouts: {

@@ -107,11 +107,10 @@ export const notationRows: Rows = {
   'addresses-without-a-slash': {
     sentence: 'A read may be moved to its address without the last slash, by 301, 302, 307 or 308.',
     response: reads((answer, { url }) => {
-      const [, name, query = ''] = /([^/?]+)\/(\?.*)?$/.exec(url) ?? [];
-      const location = `../${name}${query}`;
-      return name
-        ? { ...answer, status: 308, headers: { ...answer.headers, location }, raw: '' }
-        : answer;
+      const { pathname, search } = new URL(url, 'http://localhost');
+      if (!pathname.endsWith('/')) return answer;
+      const location = `../${pathname.split('/').at(-2)}${search}`;
+      return { ...answer, status: 308, headers: { ...answer.headers, location }, raw: '' };
     }),
   },
   'rate-limit': {

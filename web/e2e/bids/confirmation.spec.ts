@@ -46,7 +46,7 @@ test('on the smallest phone the note of the confirmation stays above its buttons
     }),
   ).toBe(true);
   // Bidding has ended: the third button has a line of its own.
-  await page.clock.setSystemTime('2026-11-20T18:01:00+05:30');
+  await page.clock.setSystemTime('2026-11-20T16:00:30+05:30');
   await page.clock.runFor(60_000);
   await bids.isInReach(page.getByRole('button', { name: 'Refresh markets' }));
 });
