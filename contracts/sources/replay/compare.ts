@@ -61,6 +61,8 @@ function statusReason(
   if (isSuccess(recorded.response) && isSuccess(played)) return 'the client reads all of 2xx alike';
   if (endpoint === 'refresh' && isClientError(left) && isClientError(right))
     return 'the client reads each 4xx of a refresh alike';
+  if (hasWorld && endpoint === 'login' && at(recorded.request.body, 'otp') !== undefined)
+    return 'only the host that sent a one-time code knows if it is right';
   const page = Number(parameter(recorded.request, 'page') ?? 1);
   const totals = [recorded.response.body, played.body].flatMap(
     (body) => at(body, 'pagination', 'total_pages') ?? [],
