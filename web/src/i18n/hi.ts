@@ -180,6 +180,7 @@ export const hi = {
   'Your draws': 'आपके ड्रॉ',
   '+ {count} more': '+ {count} और',
   'Result due · Refresh': 'नतीजा आना है · ताज़ा करें',
+  'Drawn · Check your bet': 'नतीजा आ गया · अपनी बोली देखें',
   '{session} result at {time}': '{session} का नतीजा {time} बजे',
   'Next: {market}': 'अगला: {market}',
   'Bid on {session} till {time}': '{session} पर बोली {time} तक',

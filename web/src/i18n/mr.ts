@@ -179,6 +179,7 @@ export const mr = {
   'Your draws': 'तुमचे ड्रॉ',
   '+ {count} more': '+ आणखी {count}',
   'Result due · Refresh': 'निकाल यायचा आहे · ताजे करा',
+  'Drawn · Check your bet': 'निकाल आला · तुमची बोली पाहा',
   '{session} result at {time}': '{session} निकाल {time} वाजता',
   'Next: {market}': 'पुढचे: {market}',
   'Bid on {session} till {time}': '{session} वर बोली {time} पर्यंत',

@@ -52,7 +52,7 @@ export function YourDraws({ markets, at, now, asked, onRefresh }: YourDrawsProps
   return (
     <section className={styles.draws} aria-labelledby="your-draws">
       <h2 id="your-draws" className={textStyles.head}>
-        {t(draws.every(({ won }) => won === undefined) ? 'Waiting for results' : 'Your draws')}
+        {t(draws.every(isAwaited) ? 'Waiting for results' : 'Your draws')}
       </h2>
       <ul>
         {draws.slice(0, MOST_SHOWN).map((draw) => (
@@ -72,11 +72,14 @@ export function YourDraws({ markets, at, now, asked, onRefresh }: YourDrawsProps
 
 const MINUTE = 60_000;
 
+/** True until the list or the history tells anything of a draw. */
+const isAwaited = ({ won, result }: Draw): boolean => won === undefined && !result;
+
 type StubProps = Pick<YourDrawsProps, 'now' | 'onRefresh'> & { readonly draw: Draw };
 
 /** A draw, as the stub of a ticket that leads to the history. */
 function Stub({ draw, now, onRefresh }: StubProps) {
-  const { market, session, clock, drawnAt, numbers, result, won } = draw;
+  const { market, session, clock, drawnAt, numbers, result } = draw;
   const lines = resultLines(result ?? {});
   const [before] = useState(lines);
   const [first] = numbers;
@@ -88,7 +91,7 @@ function Stub({ draw, now, onRefresh }: StubProps) {
         {numbers.length > 1 && <span>{` + ${numbers.length - 1}`}</span>}
       </strong>
       <div className={styles.draw}>
-        <Link to={won ? paths.winHistory : paths.bidHistory} className={cardStyles.link}>
+        <Link to={draw.won ? paths.winHistory : paths.bidHistory} className={cardStyles.link}>
           {market.name}
         </Link>
         {result && <Balls lines={lines} before={before} lit={first?.lit ?? []} />}
@@ -100,7 +103,7 @@ function Stub({ draw, now, onRefresh }: StubProps) {
             })}
           </p>
         ) : (
-          <Outcome won={won} onRefresh={onRefresh} />
+          <Outcome draw={draw} onRefresh={onRefresh} />
         )}
       </div>
       {minutes > 0 && minutes <= 60 && (
@@ -112,8 +115,12 @@ function Stub({ draw, now, onRefresh }: StubProps) {
   );
 }
 
-/** What the history says of the bets on a draw whose time has come. */
-function Outcome({ won, onRefresh }: Pick<Draw, 'won'> & Pick<StubProps, 'onRefresh'>) {
+/** What the history says of the bets on a draw whose time has come; until then the list, if it has the digits. */
+function Outcome({ draw, onRefresh }: Pick<StubProps, 'draw' | 'onRefresh'>) {
+  const { won } = draw;
+  if (won === undefined && !isAwaited(draw)) {
+    return <p className={classNames(tones.warn, styles.drawn)}>{t('Drawn · Check your bet')}</p>;
+  }
   if (won === undefined) {
     return (
       <button type="button" className={classNames(tones.warn, styles.due)} onClick={onRefresh}>
