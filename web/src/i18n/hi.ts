@@ -292,10 +292,12 @@ export const hi = {
   'Bid Id': 'बोली ID',
   'Bid Date': 'बोली की तारीख',
   'Transaction Time': 'लेन-देन का समय',
+  'Bet at': 'बोली का समय',
   'Win Amount': 'जीत की राशि',
   '{count, plural, one {# bet won {amount}} other {# bets won {amount}}}':
     '{count, plural, one {# बेट ने {amount} जीते} other {# बेट ने {amount} जीते}}',
   '{count} lost': '{count} हारी',
+  '{count} lost so far': 'अब तक {count} हारी',
   '{count} or more': '{count} या ज़्यादा',
   'This may be it: {bet}': 'शायद यही है: {bet}',
   'More about the bid on {number}': '{number} की बोली का ब्योरा',

@@ -291,10 +291,12 @@ export const mr = {
   'Bid Id': 'बोली ID',
   'Bid Date': 'बोलीची तारीख',
   'Transaction Time': 'व्यवहाराची वेळ',
+  'Bet at': 'बोलीची वेळ',
   'Win Amount': 'जिंकलेली रक्कम',
   '{count, plural, one {# bet won {amount}} other {# bets won {amount}}}':
     '{count, plural, one {# बेट {amount} जिंकली} other {# बेट {amount} जिंकल्या}}',
   '{count} lost': '{count} हरली',
+  '{count} lost so far': 'आतापर्यंत {count} हरली',
   '{count} or more': '{count} किंवा जास्त',
   'This may be it: {bet}': 'कदाचित हीच: {bet}',
   'More about the bid on {number}': '{number} वरील बोलीचा तपशील',

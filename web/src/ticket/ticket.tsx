@@ -12,13 +12,15 @@ type Fact = {
   readonly value: string;
   /** True if its value needs a label for screen readers only. */
   readonly isSpoken?: boolean;
+  /** What stands before its value for the eye if its label is for screen readers. */
+  readonly shownLabel?: string;
 };
 
 export type TicketProps = {
   readonly title: string;
   readonly digits: string;
   /** The other bets of the same submission, stacked behind it. */
-  readonly behind?: string | undefined;
+  readonly behind?: ReactNode;
   readonly lead?: Fact & { readonly tone?: 'good' };
   readonly facts: readonly Fact[];
   /** True if it won more than it cost. */
@@ -37,7 +39,7 @@ export function Ticket(props: TicketProps) {
     <Card
       className={classNames(
         styles.ticket,
-        behind && styles.stack,
+        Boolean(behind) && styles.stack,
         isWin && styles.win,
         hint && styles.doubtful,
       )}
@@ -48,7 +50,7 @@ export function Ticket(props: TicketProps) {
           <dt className={textStyles.spoken}>{t('Digits')}</dt>
           <dd>
             {digits}
-            {behind && <span className={styles.behind}>{` ${behind}`}</span>}
+            {behind && <span className={styles.behind}> {behind}</span>}
           </dd>
         </div>
         {lead && (
@@ -61,8 +63,9 @@ export function Ticket(props: TicketProps) {
       {controls && <div className={styles.controls}>{controls}</div>}
       <div className={styles.stub}>
         <dl className={styles.facts}>
-          {facts.map(({ label, value, isSpoken }) => (
+          {facts.map(({ label, value, isSpoken, shownLabel }) => (
             <div key={label}>
+              {shownLabel && <dt aria-hidden="true">{shownLabel}</dt>}
               <dt className={isSpoken ? textStyles.spoken : undefined}>{label}</dt>
               <dd>{value}</dd>
             </div>
@@ -76,7 +79,7 @@ export function Ticket(props: TicketProps) {
 }
 
 type StampProps = {
-  readonly tone: 'good' | 'warn' | 'bad';
+  readonly tone: 'good' | 'warn' | 'bad' | 'neutral';
   /** True if the outcome is news: it is stamped while the player looks. */
   readonly isNew?: boolean | undefined;
   /** The screen that it leads to. */

@@ -174,6 +174,21 @@ describe('tickets', () => {
     expect(await screen.findByText('+ 9 or more')).toBeTruthy();
   });
 
+  it('a bet that has a win on a page that was not read is not told as lost', {
+    tags: ['@BIDS-08'],
+  }, async () => {
+    const records = jodis(99).map(({ id }) =>
+      jodi(id, id === 1 ? 'won' : 'lost', id === 1 ? 950 : 0),
+    );
+    await open(numbered(records));
+    expect(await screen.findByText('50 lost so far')).toBeTruthy();
+    expect(screen.queryByText('Better luck next time')).toBeNull();
+    const [more = document.body] = screen.getAllByRole('button', { name: /^More about/ });
+    await user.click(more);
+    expect(screen.getAllByText('Better luck next time')).toHaveLength(50);
+    expect(screen.queryByText(/lost so far/)).toBeNull();
+  });
+
   it('a decided bet stays whole, with the number that won in front', async () => {
     const records = jodis(10).map(({ id }) =>
       jodi(Number(id), id === 4 ? 'won' : 'lost', id === 4 ? 950 : 0),

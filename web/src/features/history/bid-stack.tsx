@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMarkets } from '../../api/markets.ts';
 import { t } from '../../i18n/translate.ts';
@@ -7,6 +7,7 @@ import { blocksBetting } from '../../matka/market-status.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { outlines } from '../../ui/outlines.ts';
+import textStyles from '../../ui/text.module.css';
 import type { KeyedEntry, Stack } from './bets-by-day.ts';
 import { BidTicket } from './bid-ticket.tsx';
 import styles from './history.module.css';
@@ -19,12 +20,20 @@ type BidStackProps = {
   readonly isCut: boolean;
 };
 
+const isLost = ({ entry }: KeyedEntry): boolean => entry.status === 'lost';
+
 /** How many bids are behind the first, and if they lost while it did not. */
-function behindText([front, ...others]: Stack, isCut: boolean): string {
+function behindOf([front, ...others]: Stack, isCut: boolean): ReactNode {
   const count = others.length;
   if (count === 0) return '';
-  const isLost = ({ entry }: KeyedEntry) => entry.status === 'lost';
-  if (isCut) return `+ ${t('{count} or more', { count })}`;
+  if (isCut) {
+    return (
+      <>
+        <span aria-hidden="true">{`+ ${count}…`}</span>
+        <span className={textStyles.spoken}>{`+ ${t('{count} or more', { count })}`}</span>
+      </>
+    );
+  }
   return !isLost(front) && others.every(isLost)
     ? `+ ${t('{count} lost', { count })}`
     : `+ ${count}`;
@@ -33,14 +42,17 @@ function behindText([front, ...others]: Stack, isCut: boolean): string {
 /** The bids of one submission as one ticket; unfolded, the way to their market comes before the others. */
 export function BidStack({ stack, isOld, isCut }: BidStackProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [{ record, entry }, ...others] = stack;
+  const [front, ...others] = stack;
+  const { record, entry } = front;
   return (
     <>
       <BidTicket
         record={record}
         entry={entry}
         isOld={isOld}
-        behind={isOpen ? '' : behindText(stack, isCut)}
+        behind={isOpen ? '' : behindOf(stack, isCut)}
+        // The number that won may be on a page that was not read.
+        lostSoFar={isCut && !isOpen && isLost(front) ? stack.length : undefined}
         controls={
           <IconButton
             className={isOpen ? styles.unfolded : undefined}

@@ -22,16 +22,23 @@ type BidTicketProps = {
   /** It was seen last without a network: if it was pending then, it may be decided now. */
   readonly isOld: boolean;
   /** The other bids of its submission behind it. */
-  readonly behind?: string;
+  readonly behind?: ReactNode;
+  /** How many of its submission lost, if bids that were not read may have won. */
+  readonly lostSoFar?: number | undefined;
   /** Controls at the end of its first line. */
   readonly controls?: ReactNode;
 };
 
 /** A bet, or one of its sub-bets, stamped with its outcome. */
-export function BidTicket({ record, entry, isOld, behind, controls }: BidTicketProps) {
+export function BidTicket({ record, entry, isOld, behind, lostSoFar, controls }: BidTicketProps) {
   const { id, market, bet_type, timestamps } = record;
   const isNew = !isOld && isJustDecided(record);
-  const { text, tone } = bidStatus(record, entry.status);
+  const { text, tone } = lostSoFar
+    ? {
+        text: { id: '{count} lost so far', values: { count: lostSoFar } } as const,
+        tone: 'neutral' as const,
+      }
+    : bidStatus(record, entry.status);
   const mayBeIt = useSubmissions().some((submission) => mayBeOf(submission, record));
   return (
     <Ticket
@@ -45,7 +52,16 @@ export function BidTicket({ record, entry, isOld, behind, controls }: BidTicketP
         { label: t('Transaction Time'), value: formatTime(timestamps.created_at), isSpoken: true },
       ]}
       isWin={tone === 'good'}
-      behind={[entry.others > 0 && `+ ${entry.others}`, behind].filter(Boolean).join(' ')}
+      behind={
+        entry.others > 0 ? (
+          <>
+            {`+ ${entry.others} `}
+            {behind}
+          </>
+        ) : (
+          behind
+        )
+      }
       controls={
         <>
           {tone === 'good' && <ShareWin record={record} entry={entry} />}
