@@ -12,6 +12,11 @@ export function PassbookTable({ rows }: { readonly rows: readonly PassbookRow[] 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be focusable
     <section className={styles.box} aria-label={t('Transactions')} tabIndex={0}>
+      {rows.some(({ won }) => won) && (
+        <p className={classNames(textStyles.quiet, styles.note)}>
+          {t('Shows your wallet after the bet. Wins are added after the result.')}
+        </p>
+      )}
       <table className={styles.table}>
         <caption>
           <span className={textStyles.spoken}>{t('How each bet changed your wallet')}</span>
@@ -31,9 +36,6 @@ export function PassbookTable({ rows }: { readonly rows: readonly PassbookRow[] 
           ))}
         </tbody>
       </table>
-      <p className={classNames(textStyles.quiet, styles.note)}>
-        {t('Shows your wallet after the bet. Wins are added after the result.')}
-      </p>
     </section>
   );
 }

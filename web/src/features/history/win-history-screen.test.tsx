@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getMarkets } from '../../api/markets.ts';
 import { writeTokens } from '../../api/tokens.ts';
+import { pointsAt, WINS_KEY } from '../../auth/stored-user.ts';
 import { forgetHostTime } from '../../lib/host-time.ts';
 import type { Handler } from '../../testing/api-server.ts';
 import { historyHost, pageOf, threeDays } from '../../testing/history-host.ts';
@@ -143,6 +144,20 @@ describe('at a fixed time', () => {
     await open(() => pageOfThree(wins.slice(0, 4)));
     expect(await sum('Won today')).toBe('₹950.10');
     expect(screen.queryByText('Won this week')).toBeNull();
+    cleanup();
+    // The week has nothing but today.
+    await open(() => pageOfThree([...wins.slice(0, 3), ...wins.slice(4)]));
+    expect(await sum('Won today')).toBe('₹950.10');
+    expect(screen.queryByText('Won this week')).toBeNull();
+    cleanup();
+    // The note of the balance names today's sum.
+    localStorage.setItem(
+      WINS_KEY,
+      JSON.stringify({ at: pointsAt(), pending: [], wins: { 99: 950.1 }, isWhole: true }),
+    );
+    await open(() => pageOfThree(wins));
+    expect(await sum('Won this week')).toBe('₹1,045.10');
+    expect(screen.queryByText('Won today')).toBeNull();
   });
 
   it('the win history shows new wins of any day large at its head, once, and at the first visit those since yesterday', async () => {

@@ -9,7 +9,7 @@ import { formatRupees } from '../../lib/money.ts';
 import { SubmissionNotices } from '../../submissions/submission-notice.tsx';
 import { outlines } from '../../ui/outlines.ts';
 import layout from '../../ui/page.module.css';
-import { BalanceNote } from '../../winnings/balance-note.tsx';
+import { BalanceNote, useBalanceAge } from '../../winnings/balance-note.tsx';
 import { betsByDay, type Day } from './bets-by-day.ts';
 import { DayButton } from './day-button.tsx';
 import styles from './history.module.css';
@@ -77,8 +77,9 @@ type WonLatelyProps = {
   readonly isAll: boolean;
 };
 
-/** The sums of today and of the week from Monday, as far as the page has all of their wins. */
+/** The sums of today and of the week from Monday, as far as the page has all of their wins; each sum once on the screen. */
 function WonLately({ records, isAll }: WonLatelyProps) {
+  const { won, isWhole } = useBalanceAge();
   const days = records.map(({ timestamps }) => dayOf(timestamps.created_at));
   const sums = [
     { label: t('Won today'), first: today() },
@@ -89,7 +90,8 @@ function WonLately({ records, isAll }: WonLatelyProps) {
       label,
       sum: wonIn(records.filter((_, at) => (days[at] ?? '') >= first)),
     }))
-    .filter(({ sum }) => sum > 0);
+    .filter(({ sum }) => sum > 0 && !(isWhole && sum === won))
+    .filter(({ sum }, at, all) => sum !== all[at - 1]?.sum);
   return (
     <dl className={styles.total}>
       {sums.map(({ label, sum }) => (

@@ -25,7 +25,13 @@ export function WinTicket({ record, entry }: WinTicketProps) {
       facts={[
         { label: t('Game Type'), value: betTypeText(bet_type.name) },
         { label: t('Point'), value: String(entry.points) },
-        { label: t('Transaction Time'), value: formatTime(timestamps.created_at), isSpoken: true },
+        {
+          label: t('Transaction Time'),
+          value: formatTime(timestamps.created_at),
+          isSpoken: true,
+          // Alone it reads as the time of the win.
+          shownLabel: t('Bet at'),
+        },
       ]}
       isWin={isWin}
       controls={isWin && <ShareWin record={record} entry={entry} />}
