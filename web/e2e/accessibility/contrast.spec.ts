@@ -52,9 +52,9 @@ test('every text is readable in each theme and scheme while a bet waits, is due 
   await look('bets that wait', /^Open result at/);
   await page.route('**/bets/history/**', (route) => route.fulfill({ status: 503, body: '' }));
   await goTo('16:11:00');
-  await look('a draw that is due', 'Result due · Refresh');
+  await look('a draw without an outcome', 'Drawn · Check your bet');
   await page.unroute('**/bets/history/**');
-  await page.getByRole('button', { name: 'Result due · Refresh' }).click();
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
   await look('a draw with a win', /^Won ₹/);
   await page.goto('/wallet');
   await look('the wallet with a win', /added at your next bet/);

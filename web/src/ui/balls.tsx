@@ -16,7 +16,6 @@ export function Balls({ lines, before = lines, lit = [] }: BallsProps) {
       {lines.map((line, group) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places of the result
         <span key={group} aria-hidden="true">
-          {group > 0 && '-'}
           {[...line].map((digit, at) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: a digit and its place in the result
@@ -28,6 +27,7 @@ export function Balls({ lines, before = lines, lit = [] }: BallsProps) {
               {digit}
             </span>
           ))}
+          {group < lines.length - 1 && <i>-</i>}
         </span>
       ))}
     </span>

@@ -88,7 +88,9 @@ function Stub({ draw, now, onRefresh }: StubProps) {
     <>
       <strong className={styles.number}>
         {first?.text}
-        {numbers.length > 1 && <span>{` + ${numbers.length - 1}`}</span>}
+        {numbers.length > 1 && (
+          <span className={textStyles.quiet}>{` + ${numbers.length - 1}`}</span>
+        )}
       </strong>
       <div className={styles.draw}>
         <Link to={draw.won ? paths.winHistory : paths.bidHistory} className={cardStyles.link}>
@@ -119,7 +121,11 @@ function Stub({ draw, now, onRefresh }: StubProps) {
 function Outcome({ draw, onRefresh }: Pick<StubProps, 'draw' | 'onRefresh'>) {
   const { won } = draw;
   if (won === undefined && !isAwaited(draw)) {
-    return <p className={classNames(tones.warn, styles.drawn)}>{t('Drawn · Check your bet')}</p>;
+    return (
+      <Link to={paths.bidHistory} className={classNames(tones.warn, styles.due)}>
+        {t('Drawn · Check your bet')}
+      </Link>
+    );
   }
   if (won === undefined) {
     return (
