@@ -71,12 +71,15 @@ interface Writing {
   readonly colour: string;
 }
 
+/** The width of a line on the ticket. */
+const LINE = ticket.right - ticket.left - 80;
+
 /** Writes a line no wider than the ticket. */
 function write(brush: Brush, text: string, { x, y, size, weight = 400, colour }: Writing): void {
   brush.font = `${weight} ${size}px ${FONT}`;
   brush.fillStyle = colour;
   brush.textAlign = x === undefined ? 'center' : 'left';
-  brush.fillText(text, x ?? width / 2, y, ticket.right - ticket.left - 80);
+  brush.fillText(text, x ?? width / 2, y, LINE);
 }
 
 /** The colours of the bar at the top, as the browser computes them. */
@@ -123,7 +126,7 @@ function drawGround(brush: Brush): void {
     }
     brush.restore();
   }
-  write(brush, t('Play points. No real money.'), { y: 1270, size: 34, colour: ink });
+  write(brush, t('Play points. No real money.'), { y: 1270, size: 46, colour: ink });
 }
 
 /** Cream paper with half circles punched out of its edges, where a dashed line ends. */
@@ -180,6 +183,14 @@ function drawBalls(brush: Brush, { number = {}, result = {} }: Win): void {
   }
 }
 
+/** A text as one line if it fits, else broken at the space nearest its middle. */
+export function linesOf(text: string, fits: (line: string) => boolean): readonly string[] {
+  const distance = (at: number) => Math.abs(at - text.length / 2);
+  const spaces = Array.from(text.matchAll(/ /g), ({ index }) => index);
+  const [at] = spaces.toSorted((a, b) => distance(a) - distance(b));
+  return fits(text) || at === undefined ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}
+
 /** Market, number and the stamp of the win. */
 function drawWin(brush: Brush, win: Win): void {
   const { market, digits, others, bet, points, rate, amount, date } = win;
@@ -187,11 +198,16 @@ function drawWin(brush: Brush, win: Win): void {
   const stake = rate
     ? t('{points} points · pays {rate}×', { points, rate })
     : t('{points} points', { points });
-  write(brush, market, { y: 310, size: 60, weight: 800, colour: INK });
-  write(brush, bet, { y: 370, size: 38, colour: GREY });
+  const name = { size: 60, weight: 800, colour: INK };
+  brush.font = `800 60px ${FONT}`;
+  const lines = linesOf(market, (line) => brush.measureText(line).width <= LINE);
+  for (const [at, line] of lines.entries()) {
+    write(brush, line, { ...name, y: 310 - 62 * (lines.length - 1 - at) });
+  }
+  write(brush, bet, { y: 374, size: 46, colour: GREY });
   write(brush, number, { y: 740, size: others > 0 ? 120 : 220, weight: 800, colour: INK });
-  write(brush, stake, { y: 816, size: 38, colour: INK });
-  write(brush, date, { y: 876, size: 38, colour: GREY });
+  write(brush, stake, { y: 816, size: 46, colour: INK });
+  write(brush, date, { y: 880, size: 46, colour: GREY });
   brush.save();
   brush.translate(width / 2, 1048);
   brush.rotate(-0.06);
