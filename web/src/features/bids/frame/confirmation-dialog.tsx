@@ -123,7 +123,7 @@ export function ConfirmationDialog({ screen, shown, onCancel }: ConfirmationDial
           facts={[
             [t('Total Bids'), bids.length],
             [t('Total Bid Points'), totalPoints(bids)],
-            ...couldWin(win),
+            ...(hasEnded ? [] : couldWin(win)),
             [t('Wallet Balance Before'), formatBalance(before)],
             [t('Wallet Balance After'), formatBalance(after), (after ?? 0) < 0 ? 'bad' : undefined],
           ]}

@@ -1,8 +1,9 @@
 import { betTypes } from '@matka/fixtures/bet-types';
 import { payouts } from '@matka/fixtures/payouts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetHostTime, noteHostTime } from '../../../lib/host-time.ts';
 import { type ApiServer, startApi } from '../../../testing/api-server.ts';
 import { labelValue } from '../../../testing/label-value.ts';
 import { openApp } from '../../../testing/open-app.tsx';
@@ -24,7 +25,11 @@ beforeEach(async () => {
   });
   signInForTest();
 });
-afterEach(() => api.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  forgetHostTime();
+  await api.close();
+});
 
 /** Opens Jodi Digits by its tile. */
 async function openJodis(): Promise<void> {
@@ -44,6 +49,23 @@ it('the footer and the confirmation tell what the bids could win, by rates fetch
   const dialog = await screen.findByRole('dialog', { name: 'Kalyan Matka' });
   expect(labelValue(dialog, 'Could win up to')).toBe('₹950');
   expect(api.calls.filter(({ path }) => path === RATES)).toHaveLength(1);
+});
+
+it('the confirmation of bids whose time is over tells no win', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:50:00+05:30') });
+  signInForTest();
+  await openJodis();
+  await renderedBidForm.add({ 'Jodi Digit': '05' }, '10');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Kalyan Matka' });
+  expect(labelValue(dialog, 'Could win up to')).toBe('₹950');
+  act(() => {
+    vi.setSystemTime(new Date('2026-11-20T16:01:00+05:30'));
+    noteHostTime('Fri, 20 Nov 2026 10:31:00 GMT');
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(within(dialog).queryByText('Could win up to')).toBeNull();
+  expect(labelValue(dialog, 'Wallet Balance After')).toBe('₹9,990.00');
 });
 
 it('nothing is said of a win on a host without rates', async () => {
