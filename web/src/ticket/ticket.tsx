@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { t } from '../i18n/translate.ts';
+import { formatDate } from '../lib/days.ts';
 import type { Path } from '../lib/paths.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Link } from '../ui/link.tsx';
 import textStyles from '../ui/text.module.css';
+import tones from '../ui/tone.module.css';
 import styles from './ticket.module.css';
 
 type Fact = {
   readonly label: string;
-  readonly value: string;
+  readonly value: ReactNode;
   /** True if its value needs a label for screen readers only. */
   readonly isSpoken?: boolean;
   /** What stands before its value for the eye if its label is for screen readers. */
@@ -78,6 +80,17 @@ export function Ticket(props: TicketProps) {
   );
 }
 
+/** The date of a moment as dd/mm/yyyy; a narrow ticket has no room for its year. */
+export function TicketDate({ at }: { readonly at: string }) {
+  const date = formatDate(at);
+  return (
+    <>
+      {date.slice(0, 5)}
+      <span className={styles.year}>{date.slice(5)}</span>
+    </>
+  );
+}
+
 type StampProps = {
   readonly tone: 'good' | 'warn' | 'bad' | 'neutral';
   /** True if the outcome is news: it is stamped while the player looks. */
@@ -90,7 +103,11 @@ type StampProps = {
 /** The outcome of a bet, stamped on the stub of its ticket. */
 export function Stamp({ tone, isNew, to, children }: StampProps) {
   return (
-    <p className={styles.stamp} data-tone={tone} data-new={isNew || undefined}>
+    <p
+      className={classNames(styles.stamp, tone === 'warn' && tones.warn)}
+      data-tone={tone}
+      data-new={isNew || undefined}
+    >
       {to ? <Link to={to}>{children}</Link> : children}
     </p>
   );

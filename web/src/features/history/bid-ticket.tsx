@@ -1,7 +1,6 @@
 import type { BetRecord } from '@matka/contracts/api/history';
 import type { ReactNode } from 'react';
 import { show, t } from '../../i18n/translate.ts';
-import { formatDate } from '../../lib/days.ts';
 import { paths } from '../../lib/paths.ts';
 import { formatTime, UNKNOWN } from '../../lib/time.ts';
 import { betTypeText } from '../../matka/bet-type-text.ts';
@@ -9,7 +8,7 @@ import type { ToldEntry } from '../../matka/known-draw.ts';
 import { useCountUp } from '../../motion/use-count-up.ts';
 import { mayBeOf } from '../../submissions/evidence.ts';
 import { useSubmissions } from '../../submissions/use-submissions.ts';
-import { Stamp, Ticket } from '../../ticket/ticket.tsx';
+import { Stamp, Ticket, TicketDate } from '../../ticket/ticket.tsx';
 import { isJustDecided } from '../../winnings/decided-bets.ts';
 import { titleOf } from './bet-title.ts';
 import { bareBidDigits } from './bid-digits.ts';
@@ -48,7 +47,7 @@ export function BidTicket({ record, entry, isOld, behind, lostSoFar, controls }:
       facts={[
         { label: t('Game Type'), value: betTypeText(bet_type.name) },
         { label: t('Bid Id'), value: id || UNKNOWN },
-        { label: t('Bid Date'), value: formatDate(timestamps.created_at), isSpoken: true },
+        { label: t('Bid Date'), value: <TicketDate at={timestamps.created_at} />, isSpoken: true },
         { label: t('Transaction Time'), value: formatTime(timestamps.created_at), isSpoken: true },
       ]}
       isWin={tone === 'good'}

@@ -2,7 +2,7 @@ import { t } from '../../i18n/translate.ts';
 import { formatDate } from '../../lib/days.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { formatTime } from '../../lib/time.ts';
-import { classNames } from '../../ui/class-names.ts';
+import notes from '../../ui/note.module.css';
 import textStyles from '../../ui/text.module.css';
 import styles from './passbook.module.css';
 import type { PassbookRow } from './passbook-rows.ts';
@@ -13,7 +13,7 @@ export function PassbookTable({ rows }: { readonly rows: readonly PassbookRow[] 
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be focusable
     <section className={styles.box} aria-label={t('Transactions')} tabIndex={0}>
       {rows.some(({ won }) => won) && (
-        <p className={classNames(textStyles.quiet, styles.note)}>
+        <p className={notes.note}>
           {t('Shows your wallet after the bet. Wins are added after the result.')}
         </p>
       )}
