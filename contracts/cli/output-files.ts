@@ -26,14 +26,22 @@ export function tryFiles(files: Files): void {
   }
 }
 
+/** Tells if a folder takes no new files, as `/dev` or one that is mounted for reading. */
+const isClosedFolder = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['EACCES', 'EPERM', 'EROFS'].includes(String(error.code));
+
 /**
  * Replaces the text of a file and keeps what it is: a link, its permissions, a file that is mounted. The text is written beside
- * it first, so that a full disk costs nothing.
+ * it first, where that is allowed, so that a full disk costs nothing.
  */
 export function writeInPlace(file: string, text: string): void {
   const trial = `${file}.${process.pid}.partial`;
   try {
     writeFileSync(trial, text);
+  } catch (error) {
+    if (!isClosedFolder(error)) throw error;
   } finally {
     rmSync(trial, { force: true });
   }
