@@ -50,12 +50,6 @@ export default defineConfig({
               name: 'home',
               test: /src\/(app\/(player-layout|shell)|features\/home\/home-screen)\.tsx$/,
             },
-            // What several later screens share. As files of their own, their names alone are 1 kB of the first load.
-            {
-              name: 'parts',
-              test: /(web\/src\/(api|auth|bet-guide|i18n|lib|matka|motion|ui)|contracts)\//,
-              minShareCount: 2,
-            },
           ],
         },
       },
