@@ -58,7 +58,7 @@ it.each([undefined, '0', '-5', 'soon', 'Fri, 20 Nov 2020 06:29:00 GMT'])(
   },
 );
 
-it('a rate limit delays the next request for as long as the host asks', async () => {
+it('a rate limit delays the next request by the time that the host names', async () => {
   const host = limitingHost([429, 429, 200], '20');
   expect((await host.send()).status).toBe(200);
   expect([seconds(host.waits), host.isLimited()]).toEqual([[20, 20], false]);

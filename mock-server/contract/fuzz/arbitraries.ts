@@ -13,9 +13,9 @@ const knownNumbers: Readonly<Record<string, readonly string[]>> = {
 function stringArbitrary({ pattern, format, minLength = 0 }: Schema): fc.Arbitrary<unknown> {
   if (format) return fc.constantFrom('2026-11-20T12:00:00.000+05:30', '2026-11-20T06:30:00Z');
   if (pattern === undefined) return fc.string({ minLength, maxLength: minLength + 12 });
-  const any = fc.stringMatching(new RegExp(pattern));
+  const anyText = fc.stringMatching(new RegExp(pattern));
   const known = knownNumbers[pattern];
-  return known ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, any) : any;
+  return known ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, anyText) : anyText;
 }
 
 function objectArbitrary(schema: Schema): fc.Arbitrary<unknown> {

@@ -22,7 +22,7 @@ test('the confirmation in landscape has totals, wallet and note in view above Su
   expect(deadline?.x).toBeGreaterThan((bet?.x ?? Infinity) + (bet?.width ?? 0));
 });
 
-test('on the smallest phone the note of the confirmation stays above its buttons, and Add Bid has its own line', {
+test('the note of the confirmation stays above its buttons on the smallest phone, and Add Bid has its own line', {
   tag: '@CONFIRM-06',
 }, async ({ page, open, bids }) => {
   await page.setViewportSize({ width: 320, height: 568 });

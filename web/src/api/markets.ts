@@ -83,7 +83,8 @@ export interface MarketLookup {
 
 /**
  * Looks a market up in the list by its id, or by the text of the id, as in an address. The list is renewed when one of
- * the market's times or the day has passed since. A list of another day is still pending. Fulfilled without `found` if the host has no such market today.
+ * the market's times or the day has passed since. A list of another day is still pending. Fulfilled without `found` if
+ * the host has no such market today.
  */
 export function useMarket(id: OpaqueId): MarketLookup {
   const { status, data, retry } = useMarkets();

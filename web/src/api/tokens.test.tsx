@@ -115,7 +115,7 @@ describe('on a fixed day', () => {
       expect(readAccessToken()).toBe('own');
     });
 
-    it('no token is read after signing out, or where the browser stores none', () => {
+    it('the tokens are gone after signing out, and absent where the browser stores none', () => {
       jarWith(foreign, true);
       writeTokens('own', 'own-refresh');
       clearTokens();

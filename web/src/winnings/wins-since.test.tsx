@@ -91,7 +91,7 @@ describe('wins on several pages', () => {
     expect(balanceAge()).toMatchObject({ won: 150 });
   });
 
-  it('no page is read on without a win', async () => {
+  it('the history is not read on without a win', async () => {
     await serve([[record(1, 'lost', at(1))], wins(2, 1)]);
     expect([balanceAge().won, api.calls.length]).toEqual([0, 1]);
   });

@@ -157,7 +157,7 @@ describe('tickets', () => {
     expect(cards()).toHaveLength(1);
   });
 
-  it('of a bet on 220 numbers the history shows how many there are at least', async () => {
+  it('the history shows how many numbers a bet on 220 has at least', async () => {
     await open(numbered(jodis(220)));
     await screen.findByText('+ 49 or more');
     expect(host.requested()).toEqual([1, 2, 3, 4, 5].map((page) => `page=${page}`));
