@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../check/finding.ts';
+import { zoneExpected } from '../check/reading/markets.ts';
 import type { RuleName } from '../check/rules.ts';
 import { got } from '../check/test-support.ts';
 import { type AnyPlace, anyRow } from '../reading/place.ts';
@@ -222,6 +223,21 @@ describe('a defect that breaks several rules is told once', () => {
         'GET /betting/history/',
       ),
       found('filters', 'bet_status=won', 'shows bet 9'),
+      found('bet in the histories', ['data', anyRow, 'bet_details', 'placed_bets'], 'has 2 × 5'),
+      found('nothing without a bet', ['data', anyRow, 'bet_details', 'placed_bets'], 'has 1 × 5'),
+    ],
+    [
+      'a number of pages',
+      found('reading', ['pagination', 'total_pages'], 'is 0, expected a number of at least 1'),
+      found('paging', ['pagination', 'has_next'], 'is true on page 3 of 3'),
+      found('paging', ['pagination', 'total_pages'], 'does not count page 4'),
+    ],
+    [
+      'times of another zone',
+      ...(['open_time', 'close_time'] as const).map((name, row) => ({
+        ...found('reading', [row, name], 'is 12:30:00, which is over', 'GET /markets/'),
+        expected: zoneExpected,
+      })),
     ],
     [
       'a field of bets',
@@ -257,6 +273,16 @@ describe('a defect that breaks several rules is told once', () => {
       'a filter and the pages',
       ignored('bet_status=won'),
       found('paging', ['data'], 'holds bet 4 on page 1 and on page 2'),
+    ],
+    [
+      'a bet that is missing, and its time',
+      found('bet in the histories', ['data', anyRow, 'bet_details', 'placed_bets'], 'lacks 5'),
+      found('bet in the histories', ['data', anyRow, ...time]),
+    ],
+    [
+      'the pages of rates, and of bets',
+      found('reading', ['pagination', 'total_pages'], 'is 0', 'GET /admin/payout-multipliers/'),
+      found('paging', ['pagination', 'has_next'], 'is true on page 3 of 3'),
     ],
     [
       'a rate that is not paid, and a list of rates',

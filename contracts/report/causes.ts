@@ -1,6 +1,7 @@
 import { type EndpointName, endpointTitle } from '../api/endpoints.ts';
 import type { Exchange } from '../check/exchange.ts';
 import { causeOf, commonLine, type Finding, plainPlace } from '../check/finding.ts';
+import { zoneExpected } from '../check/reading/markets.ts';
 import { type AnyPlace, anyRow, isSamePlace, placeText } from '../reading/place.ts';
 import type { Cause, ReportLine } from './host-report.ts';
 
@@ -38,6 +39,7 @@ function causeKey(finding: Finding, exchanges: readonly Exchange[]): string {
   if (place === 'content type') return `${place} ${text}`;
   if (rule === 'nothing without a bet' && walletCalls.includes(call)) return 'the wallet';
   if (rule === 'results') return `${rule} ${call}`;
+  if (expected === zoneExpected) return `${call} ${zoneExpected}`;
   if (rule === 'filters') return isIgnoredFilter(finding) ? `${rule} ${filterNames(place)}` : rule;
   if (typeof place === 'string' || !betCalls.includes(call)) return causeOf(finding);
   const isInRow = isSamePlace(place.slice(0, 2), ['data', anyRow]);
@@ -75,6 +77,14 @@ const isOfLists = (one: Finding): boolean =>
   (one.rule === 'filters' && !isIgnoredFilter(one)) ||
   (['two histories', 'stable records'].includes(one.rule) && isSamePlace(one.place, ['data']));
 
+/** Tells if a finding compares the new bets of a list with those that were placed. */
+const isOfNewBets = ({ rule, place }: Finding): boolean =>
+  ['bet in the histories', 'nothing without a bet'].includes(rule) &&
+  place.at(-1) === 'placed_bets';
+
+const isOfPagination = ({ call, place }: Finding): boolean =>
+  betCalls.includes(call) && place[0] === 'pagination';
+
 const isRepeatedId = ({ rule, place }: Finding): boolean =>
   rule === 'stable records' && place.at(-1) === 'id';
 
@@ -85,7 +95,11 @@ function explanationOf(one: Finding, failures: readonly Finding[]): Finding {
   const reading = failures.find((other) => other.rule === 'reading' && isWithin(one, other));
   const wanted: readonly ((other: Finding) => boolean)[] = [
     ...(betCalls.includes(call) ? [isRepeatedId] : []),
-    ...(isOfLists(one) ? [(other: Finding) => other.rule === 'paging', isOfLists] : []),
+    ...(isOfPagination(one)
+      ? [(other: Finding) => other.rule === 'reading' && isOfPagination(other)]
+      : []),
+    ...(isOfLists(one) || isOfNewBets(one) ? [(other: Finding) => other.rule === 'paging'] : []),
+    ...(isOfLists(one) ? [isOfLists] : []),
     ...(['results', 'settlement'].includes(rule)
       ? [(other: Finding) => other.rule === 'results' && other.call === resultsCall]
       : []),

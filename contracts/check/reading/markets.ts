@@ -75,6 +75,9 @@ function lastBidOf(market: Market): 'open_time' | 'close_time' | undefined {
   return phase === 'both' ? 'open_time' : 'close_time';
 }
 
+/** What is expected of a time that fits as UTC: all such times of a list are one fault. */
+export const zoneExpected = 'a time in India: as UTC it fits';
+
 /**
  * Times that contradict the statuses beside them, and would not in another zone: several markets take bets after their last one
  * by the times as they stand, and none does if they are read as UTC.
@@ -97,7 +100,7 @@ function zoneParts(markets: readonly Market[], { at, receivedAt = at }: Exchange
     part(
       [index, name],
       `is ${market[name]}, which is over, beside “${market.current_status_name}”`,
-      'a time in India: as UTC it fits',
+      zoneExpected,
       'reads wrong times',
     ),
   );
