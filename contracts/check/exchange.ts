@@ -64,7 +64,7 @@ export const requestText = (request: ExchangeRequest): string =>
   `${request.method} ${addressOf(request)}`;
 
 /** Reads an address below the base. */
-export function parseAddress(address: string): Pick<ExchangeRequest, 'path' | 'query'> {
+function parseAddress(address: string): Pick<ExchangeRequest, 'path' | 'query'> {
   const [path = '/', search = ''] = address.split(/\?(.*)/s, 2);
   return { path, query: [...new URLSearchParams(search)] };
 }

@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { addressOf, bodyOf, type Exchange, parseAddress } from '../check/exchange.ts';
+import { addressOf, bodyOf, type Exchange } from '../check/exchange.ts';
 import { createFolder } from '../cli/create-folder.ts';
 import { UserError } from '../cli/flags.ts';
 import { decodeText } from '../cli/json-text.ts';
@@ -138,32 +138,6 @@ export function beginSession(file: string, host: string): RunningSession {
   };
 }
 
-/** Parses an exchange of the first format. Throws UserError, whose message names its place in the file. */
-function parseRow(row: unknown, index: number): Exchange {
-  const wrong = (what: string) => new UserError(`exchange ${index + 1} ${what}`);
-  if (!isObject(row)) throw wrong('is not an object');
-  const [method = '', address = ''] = String(row.request).split(' ', 2);
-  if (!/^[A-Z]+$/.test(method) || !address.startsWith('/'))
-    throw wrong('has no request such as "GET /markets/"');
-  if (typeof row.status !== 'number') throw wrong('has no status');
-  if (typeof row.at !== 'string' || Number.isNaN(Date.parse(row.at))) throw wrong('has no time');
-  return {
-    at: row.at,
-    request: {
-      method,
-      ...parseAddress(address),
-      ...(typeof row.token === 'string' && { token: row.token }),
-      ...(typeof row.idempotency_key === 'string' && { idempotencyKey: row.idempotency_key }),
-      ...(row.body !== undefined && { body: row.body }),
-    },
-    response: {
-      status: row.status,
-      contentType: typeof row.content_type === 'string' ? row.content_type : 'application/json',
-      body: row.response,
-    },
-  };
-}
-
 /** The whole lines of a file of this kit that was cut off; undefined for any other file. */
 function wholeLinesOf(text: string): unknown[] | undefined {
   if (!text.startsWith(head)) return undefined;
@@ -186,7 +160,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Parses a session: of this kit, a HAR of any other tool, or a recording of the first format. Throws UserError. */
+/** Parses a session: of this kit, or a HAR of any other tool. Throws UserError. */
 export function parseSession(text: string): Session {
   const file = parseJson(text);
   if (file === undefined) {
@@ -195,19 +169,15 @@ export function parseSession(text: string): Session {
     const remarks = ['The file was cut off: what follows its last whole line is lost.'];
     return { exchanges: exchangesOf(entries, base), remarks };
   }
-  if (isObject(file) && isObject(file.log)) {
-    const { log } = file;
-    const isOwn = isObject(log.creator) && log.creator.name === creator.name;
-    if (isOwn && Array.isArray(log.entries))
-      return { exchanges: exchangesOf(log.entries, base), remarks: [] };
-    const { exchanges, host, remarks } = readHar(log);
-    return { exchanges: redactExchanges(exchanges, createSecrets(), host), remarks };
-  }
   if (isObject(file) && String(file.format).startsWith('matka-world'))
     throw new UserError('it is the world file of a mock: npx matka-mock replay plays it');
-  if (!isObject(file) || file.format !== 'matka-recording' || !Array.isArray(file.exchanges))
-    throw new UserError('it is neither a HAR nor a recording');
-  return { exchanges: file.exchanges.map(parseRow), remarks: [] };
+  if (!isObject(file) || !isObject(file.log)) throw new UserError('it is no HAR');
+  const { log } = file;
+  const isOwn = isObject(log.creator) && log.creator.name === creator.name;
+  if (isOwn && Array.isArray(log.entries))
+    return { exchanges: exchangesOf(log.entries, base), remarks: [] };
+  const { exchanges, host, remarks } = readHar(log);
+  return { exchanges: redactExchanges(exchanges, createSecrets(), host), remarks };
 }
 
 /** The content of a gzip file; other files as they are. Throws UserError. */

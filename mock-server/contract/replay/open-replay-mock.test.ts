@@ -122,16 +122,6 @@ it('a recorded walk that was cut off is played to its last whole line', async ()
   expect(code).toBe(0);
 });
 
-it('a recording of the first format is played, too', async () => {
-  const { code, text } = await play(
-    join(import.meta.dirname, '../../test/session-of-first-format.json'),
-  );
-  expect(text).toMatch(
-    /\d+ exchanges played on the mock: \d{2,} comparisons are the same, 0 differ/,
-  );
-  expect(code).toBe(0);
-});
-
 it('a recorded walk shows its result although a file of it cannot be written', async () => {
   const { code, text } = await play(session, '--json', '/dev/full');
   expect(text).toMatch(/ 0 differ, [\s\S]*--json \/dev\/full cannot be written: ENOSPC/);

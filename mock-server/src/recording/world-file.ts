@@ -81,8 +81,7 @@ function checkValue(field: string, { takes, read }: ValueKind<unknown>, given: s
 }
 
 /** Tells if parsed JSON is a session with a host, as the kit and other tools record it. */
-const isSession = (value: unknown): boolean =>
-  isObject(value) && ('exchanges' in value || 'log' in value);
+const isSession = (value: unknown): boolean => isObject(value) && 'log' in value;
 
 /** Validates a parsed world file. Throws an ImportError. */
 export function readWorldFile(value: unknown): WorldFile {

@@ -59,7 +59,7 @@ it('a request about the journal is refused where the start of its world is lost'
 it.each([
   ['', expect.stringMatching(/^JSON parse error - /)],
   ['{}', 'This is not a world file: it does not contain "format": "matka-world-1".'],
-  ['{"exchanges":[]}', 'This session: it is neither a HAR nor a recording.'],
+  ['{"log":1}', 'This session: it is no HAR.'],
   ['{"log":{"entries":[]}}', 'This session: it holds no request to the API.'],
   ['{"format":', expect.stringMatching(/^JSON parse error - .*JSON/)],
   ['['.repeat(1_001), 'This world file has too many levels.'],
