@@ -45,14 +45,6 @@ describe('the roles of a client', {
     }
   });
 
-  it('the payout multipliers, whose path begins with /admin/, are read by each player', async () => {
-    const { as } = await buildTestApp();
-    const [first, ...others] = await Promise.all(
-      players.map(async ({ mobile }) => (await as(mobile)('GET /admin/payout-multipliers/')).body),
-    );
-    expect(others).toEqual([first, first]);
-  });
-
   it('a client never becomes more than a player by asking for it', async () => {
     const { anonymous } = await buildTestApp();
     const { otp, mobile } = newPlayer;
@@ -131,24 +123,6 @@ it.each([
       expect(await idsIn(as(mobile), path, query)).toEqual(own(index + 1));
     }
     expect([own(1).length > 10, own(2).length > 3, own(3).length]).toEqual([true, true, 0]);
-  },
-);
-
-it.each([
-  '&bet_status=pending',
-  '&session_type=open',
-  '&market_names=Kalyan%20Matka',
-  '&bet_status=won&bet_status=lost&bet_status=pending&session_type=open',
-])(
-  'a player sees only his own bets under the filter %s',
-  { tags: ['@ROLE-05'] },
-  async (filter) => {
-    const { as, own } = await betting();
-    for (const [index, { mobile }] of [mainPlayer, poorPlayer].entries()) {
-      const seen = await idsIn(as(mobile), '/bets/history/', filter);
-      expect(seen.length).toBeGreaterThan(0);
-      expect(own(index + 1)).toEqual(expect.arrayContaining(seen));
-    }
   },
 );
 

@@ -73,12 +73,14 @@ describe('side by side', () => {
   });
 
   it('a thousand worlds in use stay when strangers request more, and the refusal says why', async () => {
-    const { app, anonymous } = await buildTestApp({ secret: 'another' });
+    const { app, anonymous, world } = await buildTestApp({ secret: 'another' });
     await anonymous(`PUT /__mock/worlds/${idOf(0)}/`, {});
     const own = app.worlds.get(idOf(0));
     for (let n = 1; n <= 1_010; n += 1) app.worlds.use(idOf(n));
     expect(app.worlds.get(idOf(0))).toBe(own);
-    for (const world of app.worlds.list()) Object.assign(world, { isTouched: true });
+    const now = Date.now();
+    for (const world of app.worlds.list())
+      Object.assign(world, { isTouched: true, usedAt: now - 12 * 3_600_000 + 60_000 });
     const refused = await anonymous('GET /markets/?app_id=stranger');
     expect(refused.statusCode).toBe(503);
     expect(refused.json()).toEqual({
@@ -90,5 +92,11 @@ describe('side by side', () => {
     expect((await anonymous('PUT /__mock/worlds/stranger/', {})).statusCode).toBe(503);
     expect((await anonymous(`POST /__mock/worlds/${idOf(1_001)}/reset/`)).statusCode).toBe(200);
     expect(app.worlds.list()).toHaveLength(1_000);
+    const idle = now - 12 * 3_600_000 - 1;
+    for (const one of [world, own]) Object.assign(one ?? {}, { usedAt: idle });
+    expect((await anonymous('GET /markets/?app_id=stranger')).statusCode).toBe(200);
+    expect(app.worlds.list()).toHaveLength(1_000);
+    expect(app.worlds.get('kalyan-matka')).toBe(world);
+    expect(app.worlds.get(idOf(0))).toBeUndefined();
   }, 120_000);
 });

@@ -35,6 +35,19 @@ it.each<[field: string, rule: object]>([
   ['headers', { effect: 'status', headers: { 'Content-Security-Policy': 'x' } }],
   ['headers', { effect: 'status', headers: { 'x-content-type-options': 'x' } }],
   ['headers', { effect: 'status', headers: { 'content-length': '1' } }],
+  ['headers', { effect: 'status', headers: { 'Transfer-Encoding': 'chunked' } }],
+  ['headers', { effect: 'status', headers: { 'no name': 'x' } }],
+  ['headers', { effect: 'status', headers: { '': 'x' } }],
+  ['headers', { effect: 'status', headers: { name: 'two\nlines' } }],
+  ['headers', { effect: 'status', headers: { name: 'a zero \u0000' } }],
+  ['headers', { effect: 'status', headers: { name: 'पाना' } }],
+  ['when', { effect: 'eventual-history', when: 'before-commit' }],
+  ['milliseconds', { effect: 'latency', milliseconds: 120_001 }],
+  ['milliseconds', { effect: 'delayed-commit', milliseconds: 120_001 }],
+  ['milliseconds', { effect: 'eventual-history', milliseconds: 86_400_001 }],
+  ['bytes', { effect: 'status', bytes: 3 }],
+  ['bytes', { effect: 'truncated', bytes: -1 }],
+  ['non_field_errors', { effect: 'status', body: 'x'.repeat(10_000) }],
 ])('a rule that cannot apply as it says is refused at its %s: %j', async (field, rule) => {
   const { anonymous } = await buildTestApp();
   const refused = await anonymous(`POST ${faults}`, rule);

@@ -25,21 +25,6 @@ async function buildWorlds(options: Parameters<typeof buildTestApp>[0] = {}) {
   return { app, anonymous, enter, snapshotOf };
 }
 
-it('worlds keep what a player does under one app_id out of every other', {
-  tags: ['@MOCK-29'],
-}, async () => {
-  const { enter } = await buildWorlds();
-  const [one, two] = [await enter('world-one'), await enter('world-two')];
-  await one.call('POST /betting/', bet);
-  const { data } = (await one.call('GET /bets/history/?page=1')).json();
-  const other = (await two.call('GET /bets/history/?page=1')).json();
-  expect(data[0].market.name).toBe('Kalyan Matka');
-  expect(other.data[0].id).toBeLessThan(data[0].id);
-  expect((await enter('world-two')).user.points).toBe(10000);
-  expect((await enter('world-one')).user.points).toBe(9995);
-  expect((await enter('kalyan-matka')).user.points).toBe(10000);
-});
-
 it('a token carries its world, whatever app_id the query names', {
   tags: ['@MOCK-29'],
 }, async () => {

@@ -22,28 +22,11 @@ import {
 import { worldIdValue } from './world-values.ts';
 
 /** Maximum number of worlds in memory. */
-export const maxWorlds = 1_000;
+const maxWorlds = 1_000;
 const idleTimeoutMs = 12 * 60 * 60_000;
 
 export class WorldsFullError extends Error {
   override readonly name = 'WorldsFullError';
-}
-
-/**
- * Worlds to remove before a new one is created: idle ones, and if there is still no room the least recently used one of
- * those that nobody changed, which can be created again. Throws a WorldsFullError if all were changed.
- */
-export function worldsToEvict<Candidate extends Pick<World, 'usedAt' | 'isTouched'>>(
-  worlds: readonly Candidate[],
-  isFixed: (world: Candidate) => boolean,
-): Candidate[] {
-  const idleSince = Date.now() - idleTimeoutMs;
-  const others = worlds.filter((world) => !isFixed(world)).sort((a, b) => a.usedAt - b.usedAt);
-  const idle = others.filter(({ usedAt }) => usedAt < idleSince);
-  if (worlds.length - idle.length < maxWorlds) return idle;
-  const next = others.find(({ isTouched }) => !isTouched);
-  if (next) return [next];
-  throw new WorldsFullError(`This mock holds ${maxWorlds} worlds and all are in use: remove one.`);
 }
 
 /** Maximum number of cached snapshots; the least recently used is dropped first. */
@@ -160,6 +143,25 @@ export class Worlds {
     close(world);
   }
 
+  /**
+   * Makes room for a new world, where there is none, in place of the least recently used one that nobody changed, which can
+   * be created again, or that nobody used for long. Throws a WorldsFullError if there is no such world.
+   */
+  private makeRoom(): void {
+    if (this.byId.size < maxWorlds) return;
+    const { defaultWorld } = this.defaults;
+    const idleSince = Date.now() - idleTimeoutMs;
+    const [oldest] = this.list()
+      .filter(({ isTouched, usedAt }) => !isTouched || usedAt < idleSince)
+      .filter(({ id }) => id !== defaultWorld)
+      .sort((a, b) => a.usedAt - b.usedAt);
+    if (!oldest)
+      throw new WorldsFullError(
+        `This mock holds ${maxWorlds} worlds and all are in use: remove one.`,
+      );
+    this.evict(oldest);
+  }
+
   private make(id: string, snapshot: Buffer, start: Partial<RecordingStart> = {}): World {
     const { defaultWorld, file } = this.defaults;
     const previous = this.byId.get(id);
@@ -169,10 +171,7 @@ export class Worlds {
       previous.journal.close();
       return this.put(id, previous.db, start);
     }
-    if (!previous) {
-      const evicted = worldsToEvict(this.list(), (world) => world.id === defaultWorld);
-      for (const world of evicted) this.evict(world);
-    }
+    if (!previous) this.makeRoom();
     const world = this.put(id, openSnapshot(snapshot), start);
     if (previous) close(previous);
     return world;

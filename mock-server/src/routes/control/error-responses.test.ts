@@ -35,13 +35,6 @@ it('a branch under a name that is invalid or taken is refused', async () => {
   ]);
 });
 
-it('a branch at the last request of the journal is not refused', async () => {
-  const test = await buildTestApp();
-  await test.anonymous('GET /markets/?app_id=kalyan-matka');
-  expect((await sent(test, `GET ${world}/journal/1/changes/`))[0]).toBe(200);
-  expect((await sent(test, `POST ${world}/branch/`, { request: 1, as: 'then' }))[0]).toBe(201);
-});
-
 it('a request about the journal is refused where the start of its world is lost', async () => {
   const test = await buildTestApp();
   test.world.recordingStart = undefined;

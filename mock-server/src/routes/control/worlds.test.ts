@@ -1,6 +1,6 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
-import { betBody, buildTestApp } from '../../../test/build-app.ts';
+import { buildTestApp } from '../../../test/build-app.ts';
 
 const main = '/__mock/worlds/kalyan-matka';
 
@@ -24,17 +24,6 @@ describe('/worlds/', { tags: ['@MOCK-26'] }, () => {
     expect((await anonymous('DELETE /__mock/worlds/asha/')).statusCode).toBe(204);
     const left = (await anonymous('GET /__mock/worlds/')).json();
     expect(left.map(({ id }: { id: string }) => id)).toEqual(['kalyan-matka']);
-  });
-
-  it('a world of the control API is reset to its beginning', async () => {
-    const { anonymous, as } = await buildTestApp({ scenario: 'fresh' });
-    const path = `GET ${main}/players/${mainPlayer.mobile}/`;
-    const bet = betBody(3, [{ jodi: '12', points: 30 }]);
-    await as(mainPlayer.mobile)('POST /betting/', bet);
-    expect((await anonymous(path)).json().points).toBe(9970);
-    const reset = await anonymous(`POST ${main}/reset/`);
-    expect([reset.statusCode, reset.json().id]).toEqual([200, 'kalyan-matka']);
-    expect((await anonymous(path)).json().points).toBe(10_000);
   });
 
   it.each([
