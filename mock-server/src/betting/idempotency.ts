@@ -18,6 +18,10 @@ const write = statement<[number, string, string, number, string]>(
   'INSERT INTO idempotency_keys (player_id, key, body_hash, status, response) VALUES (?, ?, ?, ?, ?)',
 );
 
+/** 409 for a key that came with another body before. */
+export const usedKey = (): HttpError =>
+  bettingError('This Idempotency-Key was used with another body.', 409);
+
 const maxKeyLength = 255;
 
 /**
@@ -36,9 +40,7 @@ export function withIdempotencyKey(
     throw bettingError(`An Idempotency-Key has at most ${maxKeyLength} characters.`);
   const bodyHash = hash('sha256', JSON.stringify(body) ?? '');
   const first = read(db).get(playerId, key);
-  if (first && first.body_hash !== bodyHash) {
-    throw bettingError('This Idempotency-Key was used with another body.', 409);
-  }
+  if (first && first.body_hash !== bodyHash) throw usedKey();
   if (first && first.status !== 200) throw new HttpError(first.status, JSON.parse(first.response));
   if (first) return JSON.parse(first.response);
   const store = (status: number, response: object): void => {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { detail } from '../shared/http-error.ts';
+import { detail, type HttpError } from '../shared/http-error.ts';
 
 const problems: Readonly<Record<string, readonly [status: string, text: string]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are too large.'],
@@ -26,13 +26,15 @@ export function rejectMalformedRequest(error: NodeJS.ErrnoException, socket: Soc
   socket.destroySoon();
 }
 
+export const malformedAddress = (): HttpError => detail(400, 'The address is malformed.');
+
 /** Responds to a request whose address cannot be read, as `/%`. */
 export function rejectMalformedAddress(
   _error: Error,
   _request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const { statusCode, body } = detail(400, 'The address is malformed.');
+  const { statusCode, body } = malformedAddress();
   reply.code(statusCode).send(body);
 }
 

@@ -109,7 +109,7 @@ export class Tokens {
   /** The claims of a token that this mock issued, expired or not. Throws 401 for any other. */
   claimsOf(token: string): Claims {
     const claims = this.verify(transparent(token));
-    if (!isClaims(claims)) throw tokenNotValid();
+    if (!isClaims(claims)) throw tokenNotValid('Given token not valid for any token type');
     return claims;
   }
 
@@ -117,7 +117,7 @@ export class Tokens {
   read(token: string, type: TokenType): Claims {
     const claims = this.claimsOf(token);
     // RFC 7519: not on or after its expiry.
-    if (claims.exp * 1000 <= Date.now()) throw tokenNotValid('Token is invalid or expired');
+    if (claims.exp * 1000 <= Date.now()) throw tokenNotValid();
     if (claims.type !== type) throw tokenNotValid('Token has wrong type');
     return claims;
   }
@@ -126,7 +126,7 @@ export class Tokens {
     try {
       return this.jwt.verify(token);
     } catch {
-      throw tokenNotValid('Token is invalid or expired');
+      throw tokenNotValid();
     }
   }
 
@@ -138,11 +138,11 @@ export class Tokens {
     const { db, rules, replay } = world;
     const isEnded =
       rules.oneSession && session !== undefined && session < countOf(db, sessionsOf(playerId));
-    if (isEnded) throw tokenNotValid('Token is invalid or expired');
+    if (isEnded) throw tokenNotValid();
     const uses = usesOf(world, type);
     if (uses === undefined || id === undefined) return;
     const name = `uses of ${id}`;
-    if (!replay && countOf(db, name) >= uses) throw tokenNotValid('Token is invalid or expired');
+    if (!replay && countOf(db, name) >= uses) throw tokenNotValid();
     countUp(db, name);
   }
 

@@ -8,7 +8,14 @@ import type {
 } from 'fastify';
 import fp from 'fastify-plugin';
 import { DatabaseFileError } from '../db/database-file.ts';
-import { bettingError, detail, fieldErrors, HttpError, worldGone } from '../shared/http-error.ts';
+import {
+  bettingError,
+  detail,
+  fieldErrors,
+  HttpError,
+  serverError,
+  worldGone,
+} from '../shared/http-error.ts';
 import { bettingFormErrors } from '../shared/validate.ts';
 import { WorldsFullError } from '../worlds/worlds.ts';
 
@@ -20,15 +27,24 @@ export const bettingErrors = {
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-function textOf(error: FastifyError, request: FastifyRequest): string {
+function textOf(error: FastifyError, type: string): string {
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return `Unsupported media type "${request.headers['content-type'] ?? ''}" in request.`;
+      return `Unsupported media type "${type}" in request.`;
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return 'Request body is too large.';
     default:
       return error.statusCode === 400 ? `JSON parse error - ${error.message}` : `${error.message}.`;
   }
+}
+
+/** The refusal of a request of a media type that its handler never saw; `isOfBets` for the form `{"error": "…"}`. */
+export function unreadRequest(error: FastifyError, type: string, isOfBets = false): HttpError {
+  const { statusCode: status = 500 } = error;
+  const text = textOf(error, type);
+  if (isOfBets) return bettingError(`Validation failed: ${text}`, status);
+  // An unreadable form is an invalid one, whose shape the documents define.
+  return status === 400 ? fieldErrors({ non_field_errors: [text] }) : detail(status, text);
 }
 
 /** 503 with the cause, which goes to the log too: a full disk, a file that is gone. */
@@ -49,17 +65,14 @@ function toHttpError(
   if (error.code?.startsWith('SQLITE_')) {
     return cannotStore(`The database cannot be used right now: ${error.message}.`);
   }
-  const status = error.statusCode ?? 500;
-  if (status >= 500) {
-    // On a connection that a fault broke, nothing can be sent.
-    if (!reply.raw.destroyed) process.stderr.write(`${inspect(error)}\n`);
-    return detail(500, 'A server error occurred.');
+  if ((error.statusCode ?? 500) < 500) {
+    const { headers, routeOptions } = request;
+    const type = headers['content-type'] ?? '';
+    return unreadRequest(error, type, routeOptions.config.bettingErrors);
   }
-  const text = textOf(error, request);
-  if (request.routeOptions.config.bettingErrors)
-    return bettingError(`Validation failed: ${text}`, status);
-  // An unreadable form is an invalid one, whose shape the documents define.
-  return status === 400 ? fieldErrors({ non_field_errors: [text] }) : detail(status, text);
+  // On a connection that a fault broke, nothing can be sent.
+  if (!reply.raw.destroyed) process.stderr.write(`${inspect(error)}\n`);
+  return serverError();
 }
 
 const send = (reply: FastifyReply, { statusCode, headers, body }: HttpError): FastifyReply =>

@@ -25,7 +25,7 @@ export const detail = (
 ): HttpError => new HttpError(statusCode, { detail: text }, headers);
 
 /** 401 for a missing, invalid or expired token. */
-export const tokenNotValid = (text = 'Given token not valid for any token type'): HttpError =>
+export const tokenNotValid = (text = 'Token is invalid or expired'): HttpError =>
   new HttpError(
     401,
     { detail: text, code: 'token_not_valid' },
@@ -38,6 +38,8 @@ export const bettingError = (text: string, statusCode = 400): HttpError =>
 
 /** 400 for a bet or payload that is not valid. The client shows its own message for any text with this word. */
 export const invalidBet = (text: string): HttpError => bettingError(`Validation failed: ${text}.`);
+
+export const serverError = (): HttpError => detail(500, 'A server error occurred.');
 
 /** The world was replaced or removed during the request. */
 export const worldGone = (): HttpError =>

@@ -7,8 +7,8 @@ import type { AuthRule } from '../../plugins/authentication.ts';
 import { acceptedBody, apiSchemas } from './api-schemas.ts';
 import { withReferredComponents } from './components.ts';
 import { acceptedForms, controlSchemas } from './control-schemas.ts';
+import { describedResponses, withSample } from './examples.ts';
 import { apiTags, controlTags } from './operation.ts';
-import { described, responsesOf, withSample } from './responses.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -76,7 +76,7 @@ const apiTransform: SwaggerTransform = ({ schema, url, route }) => {
       ...(declared.body && { body: withSample(acceptedBody(declared.body)) }),
       ...(query && { querystring: query }),
       ...(url.includes(':id') && { params: Type.Object({ id: Type.Integer() }) }),
-      response: described(responsesOf(route) ?? {}),
+      response: describedResponses(route),
     },
   };
 };
@@ -92,7 +92,7 @@ const controlTransform: SwaggerTransform = ({ schema, url, route }) => {
       // Without them, the names of parameters are taken from the path.
       ...declared,
       ...(body !== undefined && { body: withSample(body as TSchema) }),
-      response: described(responsesOf(route) ?? {}),
+      response: describedResponses(route),
     },
   };
 };

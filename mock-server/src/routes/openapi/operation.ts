@@ -1,6 +1,6 @@
 import { type EndpointName, endpoints } from '@matka/contracts/api/endpoints';
 import { DetailError } from '@matka/contracts/api/errors';
-import type { TSchema } from 'typebox';
+import Type, { type TSchema } from 'typebox';
 
 /** The groups of the API's operations, in the order of its document. */
 export const apiTags = [
@@ -47,8 +47,10 @@ export const apiOperations =
     },
   });
 
-/** A refusal where the state of a world stands in the way. */
-export const conflict = { 409: DetailError } as const;
+/** A refusal where the state of a world stands in the way, with the text of it. */
+export const conflict = (text: string) => ({
+  409: Type.Object(DetailError.properties, { examples: [{ detail: text }] }),
+});
 
 /** Options of a route of the control API: its response, what it validates, the status of its success, and refusals of its own. */
 export const controlOperations =
