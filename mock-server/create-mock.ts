@@ -1,3 +1,4 @@
+import { isObject } from '@matka/contracts/pact/json';
 import { defaultAppId } from '@matka/fixtures/players';
 import { createMockClient, type MockClient, type WorldControl } from './client/mock-client.ts';
 import { buildApp } from './src/app.ts';
@@ -5,7 +6,6 @@ import { chosenStyles, type HostStyleChoice } from './src/host-styles/host-style
 import { inProcessFetch } from './src/http/in-process-fetch.ts';
 import type { ScenarioId } from './src/seeding/scenarios/scenarios.ts';
 import { refuseUnknown, shownValue } from './src/shared/refuse-unknown.ts';
-import { isObject } from './src/shared/validate.ts';
 import {
   portValue,
   scenarioValue,

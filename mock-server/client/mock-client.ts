@@ -3,17 +3,17 @@ import { baseAddress } from '@matka/contracts/client/base-address';
 import type { TokenSetting } from '../src/db/settings.ts';
 import type { HostStyleChoice } from '../src/host-styles/host-styles.ts';
 import type { Invariant } from '../src/invariants/invariants.ts';
+import type { JournalEntry } from '../src/journal/entry.ts';
+import type { Replay, RowChange } from '../src/journal/replay.ts';
+import type { WorldFile } from '../src/journal/world-file.ts';
 import type { DrawPreview } from '../src/markets/preview-draw.ts';
 import type { CoverageReport } from '../src/plugins/coverage.ts';
-import type { Replay, RowChange } from '../src/recording/replay.ts';
-import type { WorldFile } from '../src/recording/world-file.ts';
 import type { HostStyleOfWorld } from '../src/routes/control/host-style.ts';
 import type { MarketDay } from '../src/routes/control/market-day.ts';
 import type { LedgerEntry, PlayerSummary } from '../src/routes/control/players.ts';
 import type { ClockChange, WorldSummary } from '../src/routes/control/worlds.ts';
 import type { ScenarioId } from '../src/seeding/scenarios/scenarios.ts';
 import type { ActiveFault, FaultRule } from '../src/worlds/fault-rule.ts';
-import type { JournalEntry } from '../src/worlds/journal.ts';
 
 /** A draw to set; the market by name, today's market day by default. */
 export interface ManualDrawRequest {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JournalEntry } from '../src/worlds/journal.ts';
+import type { JournalEntry } from '../src/journal/entry.ts';
 import { curlOf, grouped, isShown, markOf, outcomeOf, pointsShown, senderOf } from './calls.ts';
 
 const call = (more: Partial<JournalEntry> = {}): JournalEntry => ({

@@ -1,4 +1,4 @@
-import type { JournalEntry as Entry } from '../src/worlds/journal.ts';
+import type { JournalEntry as Entry } from '../src/journal/entry.ts';
 
 const isControlCall = (url: string) => url.startsWith('/__mock/');
 

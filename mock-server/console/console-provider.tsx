@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { MockError } from '../client/mock-client.ts';
+import type { JournalEntry } from '../src/journal/entry.ts';
 import type { ClockChange } from '../src/routes/control/worlds.ts';
-import type { JournalEntry } from '../src/worlds/journal.ts';
 import { mock, namedWorld, nameWorld } from './control.ts';
 import { nextText } from './day.ts';
 import { drawnText } from './draw-text.ts';

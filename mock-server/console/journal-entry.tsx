@@ -1,5 +1,5 @@
-import type { RowChange } from '../src/recording/replay.ts';
-import type { JournalEntry } from '../src/worlds/journal.ts';
+import type { JournalEntry } from '../src/journal/entry.ts';
+import type { RowChange } from '../src/journal/replay.ts';
 import { curlOf, testOf } from './calls.ts';
 import { worldAddress } from './control.ts';
 import { json, pretty } from './format.ts';

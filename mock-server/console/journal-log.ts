@@ -1,5 +1,5 @@
 import type { WorldControl } from '../client/mock-client.ts';
-import type { JournalEntry } from '../src/worlds/journal.ts';
+import type { JournalEntry } from '../src/journal/entry.ts';
 
 const capacity = 1_000;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Replay } from '../src/recording/replay.ts';
-import type { JournalEntry } from '../src/worlds/journal.ts';
+import type { JournalEntry } from '../src/journal/entry.ts';
+import type { Replay } from '../src/journal/replay.ts';
 import { grouped, isError, isShown, kinds, outcomeOf, pathInWorld, senderOf } from './calls.ts';
 import { indianTime } from './format.ts';
 import { EntryDetails } from './journal-entry.tsx';

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use } from 'react';
 import useSWR from 'swr';
 import type { WorldControl } from '../client/mock-client.ts';
+import type { JournalEntry } from '../src/journal/entry.ts';
 import type { MarketDay } from '../src/routes/control/market-day.ts';
 import type { ClockChange, WorldSummary } from '../src/routes/control/worlds.ts';
-import type { JournalEntry } from '../src/worlds/journal.ts';
 import { mock } from './control.ts';
 
 /** What all parts of the page share. */

@@ -3,17 +3,13 @@ import { onParentGone } from '@matka/contracts/cli/parent-process';
 import { shortened } from '@matka/contracts/cli/shortened';
 import { advanceWorld } from './advance.ts';
 import { buildServer } from './app.ts';
-import {
-  formatReplay,
-  readExecLine,
-  replayFiles,
-  runCommand,
-  seedDefaultWorld,
-} from './commands.ts';
 import { hostStyles } from './host-styles/host-styles.ts';
+import { formatReplay, replayFiles } from './journal/replay-files.ts';
 import { readOptions } from './options.ts';
 import { requestLog } from './plugins/log.ts';
+import { readExecLine, runCommand } from './processes/run-command.ts';
 import { scenarioList } from './seeding/scenarios/scenarios.ts';
+import { seedDefaultWorld } from './seeding/seed-file.ts';
 import { commandUsage, startMessage, usage } from './usage.ts';
 import { faultEffectList } from './worlds/fault-rule.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatReplay, replayFiles } from '@matka/mock-server/src/commands';
+import { formatReplay, replayFiles } from '@matka/mock-server/src/journal/replay-files';
 import { findBrowser } from '../lib/browser.ts';
 import { repoPath } from '../lib/paths.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** @import { Invariant } from '../../../mock-server/src/invariants/invariants.ts' */
 /** @import { WorldSummary } from '../../../mock-server/src/routes/control/worlds.ts' */
-/** @import { JournalEntry } from '../../../mock-server/src/worlds/journal.ts' */
+/** @import { JournalEntry } from '../../../mock-server/src/journal/entry.ts' */
 
 const {
   MATKA_MOCK_URL: url,

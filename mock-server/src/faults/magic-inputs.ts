@@ -1,6 +1,6 @@
+import { isObject } from '@matka/contracts/pact/json';
 import type { FastifyRequest } from 'fastify';
 import { playerById } from '../db/players.ts';
-import { isObject } from '../shared/validate.ts';
 import { type FaultRule, pathMatches } from '../worlds/fault-rule.ts';
 import type { World } from '../worlds/world.ts';
 

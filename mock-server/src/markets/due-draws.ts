@@ -1,10 +1,10 @@
 import { type Market, manualDrawsOf } from '../db/markets.ts';
 import type { ClockSetting } from '../db/settings.ts';
+import { takeChanges } from '../journal/journal.ts';
 import { worldGone } from '../shared/http-error.ts';
 import { nextTurn } from '../shared/next-turn.ts';
 import { dayLength } from '../shared/time.ts';
 import { instantOf, shiftClock } from '../worlds/clock.ts';
-import { takeChanges } from '../worlds/journal.ts';
 import {
   changeSettings,
   changeWorld,

@@ -1,9 +1,10 @@
 import { type GrantType, LoginRequest } from '@matka/contracts/api/users';
 import { shortened } from '@matka/contracts/cli/shortened';
+import { isObject } from '@matka/contracts/pact/json';
 import { developmentOtp } from '@matka/fixtures/players';
 import { type PlayerRow, playerByMobile } from '../db/players.ts';
 import { detail, fieldErrors, HttpError } from '../shared/http-error.ts';
-import { fieldMessages, formErrorsOf, isObject } from '../shared/validate.ts';
+import { fieldMessages, formErrorsOf } from '../shared/validate.ts';
 import type { World } from '../worlds/world.ts';
 import { verifyHash } from './credentials.ts';
 
@@ -40,20 +41,25 @@ function verifyCredential(login: LoginRequest, player: PlayerRow | undefined): P
   }
 }
 
+export const wrongCredentials = (): HttpError =>
+  new HttpError(401, { non_field_errors: ['Unable to log in with provided credentials.'] });
+
+/** 429 for a number or an address with too many failures. */
+export const throttled = (seconds: number): HttpError =>
+  detail(429, `Request was throttled. Expected available in ${seconds} seconds.`, {
+    'retry-after': String(seconds),
+  });
+
 async function tryLogin(world: World, login: LoginRequest, address: string): Promise<PlayerRow> {
   const mobile = login.mobile_number;
   // By a clock that nobody sets: one that goes back a day would lock a number for a day.
   const wait = world.loginThrottle.wait(mobile, address, performance.now());
-  if (wait > 0) {
-    throw detail(429, `Request was throttled. Expected available in ${wait} seconds.`, {
-      'retry-after': String(wait),
-    });
-  }
+  if (wait > 0) throw throttled(wait);
   const player = playerByMobile(world.db, mobile);
   const fits = await verifyCredential(login, player);
   if (!player || !fits) {
     world.loginThrottle.failed(mobile, address, performance.now());
-    throw new HttpError(401, { non_field_errors: ['Unable to log in with provided credentials.'] });
+    throw wrongCredentials();
   }
   world.loginThrottle.succeeded(mobile);
   return player;

@@ -1,11 +1,12 @@
 import { RegisterRequest } from '@matka/contracts/api/users';
+import { isObject } from '@matka/contracts/pact/json';
 import { developmentOtp } from '@matka/fixtures/players';
 import { inTransaction } from '../db/database.ts';
 import { moveWallet } from '../db/ledger.ts';
 import { insertPlayer, type PlayerRow, playerById, playerByMobile } from '../db/players.ts';
 import { fieldErrors, type Messages } from '../shared/http-error.ts';
 import { indianTimestamp } from '../shared/time.ts';
-import { fieldMessages, formErrorsOf, isObject } from '../shared/validate.ts';
+import { fieldMessages, formErrorsOf } from '../shared/validate.ts';
 import type { World } from '../worlds/world.ts';
 import { hashSecret } from './credentials.ts';
 import { grantTypeOf } from './log-in.ts';

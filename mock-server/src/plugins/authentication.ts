@@ -1,9 +1,9 @@
 import { shortened } from '@matka/contracts/cli/shortened';
+import { isObject } from '@matka/contracts/pact/json';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { alwaysExpired } from '../faults/magic-inputs.ts';
 import { detail, fieldErrors, tokenNotValid } from '../shared/http-error.ts';
-import { isObject } from '../shared/validate.ts';
 import type { World } from '../worlds/world.ts';
 import { whenFree, worldById } from './replays.ts';
 
@@ -78,7 +78,7 @@ function authenticateBearer(request: FastifyRequest): void {
   const playerId = tokens.playerOf(world, claims);
   const expired = alwaysExpired.has(claims.mobile_number);
   if (expired || claims.generation < world.settings.tokens.generation) {
-    throw tokenNotValid('Token is invalid or expired');
+    throw tokenNotValid();
   }
   tokens.countUse(world, claims);
   request.playerId = playerId;

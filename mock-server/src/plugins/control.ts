@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { foreignRequest } from '../http/foreign-request.ts';
-import { recordRequest } from '../recording/record-request.ts';
-import { detail, unknownWorld } from '../shared/http-error.ts';
+import { recordRequest } from '../journal/record-request.ts';
+import { detail, type HttpError, unknownWorld } from '../shared/http-error.ts';
 import { wallClock } from '../worlds/world.ts';
 import { noteTime } from './clock.ts';
 import { noteArrival } from './journal.ts';
@@ -18,6 +18,10 @@ export const controlGuard = fp(
   },
 );
 
+/** 403 for a control request of another machine. */
+export const otherMachine = (): HttpError =>
+  detail(403, 'The control API is available to this machine only.');
+
 const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/;
 
 /**
@@ -29,7 +33,7 @@ export const controlPipeline = fp(
     routes.addHook('onRequest', noteArrival);
     routes.addHook('onRequest', async ({ socket }) => {
       if (control === 'loopback' && !loopbackAddress.test(socket.remoteAddress ?? ''))
-        throw detail(403, 'The control API is available to this machine only.');
+        throw otherMachine();
     });
     routes.addHook('preValidation', (request, _reply, done) => {
       const { world: id } = request.params as { world?: string };

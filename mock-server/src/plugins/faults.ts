@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { applyFault, breakConnection } from '../faults/apply-fault.ts';
 import { matchMagicInput } from '../faults/magic-inputs.ts';
-import { recordRequest } from '../recording/record-request.ts';
+import { recordRequest } from '../journal/record-request.ts';
 import { worldGone } from '../shared/http-error.ts';
 import type { FaultRule } from '../worlds/fault-rule.ts';
 import type { World } from '../worlds/world.ts';

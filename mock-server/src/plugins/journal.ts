@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { recordRequest } from '../recording/record-request.ts';
+import { recordRequest } from '../journal/record-request.ts';
 import { noteTime } from './clock.ts';
 
 export function noteArrival(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {

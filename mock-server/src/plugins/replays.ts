@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isRead } from '../http/methods.ts';
+import { journaledParts } from '../journal/entry.ts';
 import { worldGone } from '../shared/http-error.ts';
-import { journaledParts } from '../worlds/journal.ts';
 import { replayHeader, type World } from '../worlds/world.ts';
 
 const journaled = new RegExp(`^/__mock/worlds/:world/${journaledParts}/`);

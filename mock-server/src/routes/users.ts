@@ -5,6 +5,7 @@ import {
   type RegisterResponse,
   type User,
 } from '@matka/contracts/api/users';
+import { isObject } from '@matka/contracts/pact/json';
 import type { FastifyInstance } from 'fastify';
 import type { PlayerRow } from '../db/players.ts';
 import { logIn, readLogin } from '../players/log-in.ts';
@@ -13,7 +14,7 @@ import { worldForAppId } from '../plugins/authentication.ts';
 import { worldById } from '../plugins/replays.ts';
 import { tokenNotValid } from '../shared/http-error.ts';
 import { inPoints } from '../shared/money.ts';
-import { isObject, type SchemaTypes } from '../shared/validate.ts';
+import type { SchemaTypes } from '../shared/validate.ts';
 import { apiOperations } from './openapi/operation.ts';
 
 export const userOf = (player: PlayerRow): User => ({
@@ -66,7 +67,8 @@ export function userRoutes(app: FastifyInstance): void {
     .post('/token/refresh/', { config, ...refreshToken }, (request): Refreshed => {
       const claims = app.tokens.read(request.body.refresh, 'refresh');
       const world = worldById(request, claims.world);
-      if (!world || world.settings.tokens.refreshRefused) throw tokenNotValid();
+      if (!world || world.settings.tokens.refreshRefused)
+        throw tokenNotValid('Given token not valid for any token type');
       const playerId = app.tokens.playerOf(world, claims);
       request.world = world;
       app.tokens.countUse(world, claims);

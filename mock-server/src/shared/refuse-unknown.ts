@@ -1,6 +1,6 @@
 import { suggestion } from '@matka/contracts/cli/closest';
 import { shortened } from '@matka/contracts/cli/shortened';
-import { isObject } from './validate.ts';
+import { isObject } from '@matka/contracts/pact/json';
 
 /** A value in a message about it. */
 export const shownValue = (value: unknown): string =>

@@ -133,8 +133,3 @@ export function checkBettingForm(schema: TSchema, value: unknown): void {
   const error = validationError(schema, value);
   if (error !== undefined) throw invalidBet(error);
 }
-
-/** True for a parsed JSON object, not for a list or null. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

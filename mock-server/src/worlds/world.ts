@@ -10,10 +10,10 @@ import {
 } from '../db/settings.ts';
 import { styledBy } from '../host-styles/host-styles.ts';
 import type { Form, StyleRules } from '../host-styles/style.ts';
+import { Journal, type JournalBudget, type JournalCursor } from '../journal/journal.ts';
 import { type RandomSource, randomSource } from '../shared/random.ts';
 import { instantOf, startClock } from './clock.ts';
 import { Faults } from './fault-rule.ts';
-import { Journal, type JournalBudget, type JournalCursor } from './journal.ts';
 import { LoginThrottle } from './login-throttle.ts';
 
 /** Values derived from a world's state; `invalidateCaches` discards all of them at once. */

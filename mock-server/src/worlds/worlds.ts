@@ -8,10 +8,10 @@ import {
 } from '../db/database.ts';
 import { openDatabaseFile } from '../db/database-file.ts';
 import { readSettings, updateStoredSettings, type WorldSpec } from '../db/settings.ts';
+import { JournalBudget, type JournalState, takeChanges } from '../journal/journal.ts';
 import { seeding, seedWorld } from '../seeding/seed-world.ts';
 import { nextTurn } from '../shared/next-turn.ts';
 import type { FaultState } from './fault-rule.ts';
-import { JournalBudget, type JournalState, takeChanges } from './journal.ts';
 import { changeHostStyle, loadWorld, type RecordingStart, type World } from './world.ts';
 import {
   resetSpec,

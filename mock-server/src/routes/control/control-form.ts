@@ -1,11 +1,12 @@
 import { suggestion } from '@matka/contracts/cli/closest';
 import { shortened } from '@matka/contracts/cli/shortened';
+import { isObject } from '@matka/contracts/pact/json';
 import { sampleOf } from '@matka/contracts/reading/sample';
 import type { ErrorObject } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import Type, { type Static, type TSchema } from 'typebox';
 import { fieldErrors, HttpError } from '../../shared/http-error.ts';
-import { formErrorsOf, isObject, queryErrorsOf } from '../../shared/validate.ts';
+import { formErrorsOf, queryErrorsOf } from '../../shared/validate.ts';
 import { exampleInstant, instantPattern, type ValueKind } from '../../worlds/world-values.ts';
 
 interface Keywords {

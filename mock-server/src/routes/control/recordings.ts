@@ -2,23 +2,24 @@ import { decodeText } from '@matka/contracts/cli/json-text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { serializeDatabase } from '../../db/database.ts';
-import { worldOf } from '../../plugins/authentication.ts';
+import { JournalEntry } from '../../journal/entry.ts';
 import {
   branch,
   changesOf,
+  firstRequestsLost,
   type Recording,
   RecordingLostError,
   Replay,
   RowChange,
   recordingOf,
   replay,
-} from '../../recording/replay.ts';
-import { importDatabase, importFile, WorldFile, worldFile } from '../../recording/world-file.ts';
+} from '../../journal/replay.ts';
+import { importDatabase, importFile, WorldFile, worldFile } from '../../journal/world-file.ts';
+import { worldOf } from '../../plugins/authentication.ts';
 import { detail, fieldErrors } from '../../shared/http-error.ts';
 import { binary, closed, Text } from '../../shared/schema-types.ts';
 import type { SchemaTypes } from '../../shared/validate.ts';
 import { ImportError, maxSeededBets } from '../../worlds/import-snapshot.ts';
-import { JournalEntry } from '../../worlds/journal.ts';
 import type { World } from '../../worlds/world.ts';
 import { worldIdValue } from '../../worlds/world-values.ts';
 import { sizeOf } from '../../worlds/worlds.ts';
@@ -41,6 +42,11 @@ const sqlite = 'application/vnd.sqlite3';
 /** The bytes of a database. */
 const DatabaseFile = binary(sqlite);
 
+const tooLargeToExport = 'This world is too large for an export: copy its database file.';
+const tooLargeToKeep = 'This world is too large to be kept.';
+const lost = conflict(firstRequestsLost);
+const tooLarge = conflict(tooLargeToExport);
+
 const journalOperation = controlOperations('journal');
 const worldsOperation = controlOperations('worlds');
 const readJournal = journalOperation(
@@ -53,22 +59,22 @@ const readChanges = journalOperation(
   'readChanges',
   'The rows that a request changed, before and after.',
   Type.Array(RowChange),
-  { refusals: conflict },
+  { refusals: lost },
 );
 const replayJournal = journalOperation(
   'replayJournal',
   'Replay the journal on a fork and report the differences.',
   Replay,
-  { refusals: conflict },
+  { refusals: lost },
 );
 const branchWorld = journalOperation(
   'branchWorld',
   'Create a world in the state of this one after a request.',
   WorldSummary,
-  { body: BranchBody, status: 201, refusals: conflict },
+  { body: BranchBody, status: 201, refusals: lost },
 );
 const exportDatabase = worldsOperation('exportDatabase', 'The database of a world.', DatabaseFile, {
-  refusals: conflict,
+  refusals: tooLarge,
 });
 const putDatabase = worldsOperation(
   'importDatabase',
@@ -79,7 +85,7 @@ const exportWorld = worldsOperation(
   'exportWorld',
   'Export a world as one file, with its journal.',
   WorldFile,
-  { querystring: FileQuery, refusals: conflict },
+  { querystring: FileQuery, refusals: tooLarge },
 );
 const importWorld = worldsOperation(
   'importWorld',
@@ -92,7 +98,7 @@ const keepState = worldsOperation(
   'keepState',
   'Keep the state of a world in memory, in place of the one kept before: its database, journal and faults.',
   KeptState,
-  { status: 201, refusals: conflict },
+  { status: 201, refusals: conflict(tooLargeToKeep) },
 );
 const putBackState = worldsOperation(
   'putBackState',
@@ -159,8 +165,7 @@ function acceptBytes(app: FastifyInstance, types: string | string[]): void {
 /** Throws 409 for an export that no mock would take back. */
 function checkExport({ settings }: World, bytes: number): void {
   const { bets = 0 } = settings.spec;
-  if (bytes > maxBodyBytes || bets > maxSeededBets)
-    throw detail(409, 'This world is too large for an export: copy its database file.');
+  if (bytes > maxBodyBytes || bets > maxSeededBets) throw detail(409, tooLargeToExport);
 }
 
 /** The response to an import. Throws 400 with what is wrong with a database or a world file. */
@@ -177,7 +182,7 @@ async function imported(work: () => Promise<World>): Promise<WorldSummary> {
 export function stateControl(app: FastifyInstance): void {
   app.post('/state/', keepState, (request, reply) => {
     const world = worldOf(request);
-    if (sizeOf(world.db) > maxBodyBytes) throw detail(409, 'This world is too large to be kept.');
+    if (sizeOf(world.db) > maxBodyBytes) throw detail(409, tooLargeToKeep);
     reply.code(201);
     return { id: app.worlds.keep(world) };
   });

@@ -5,8 +5,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../../../scripts/testing/temporary-folder.ts';
 import { betBody, buildTestApp, testOptions } from '../../../test/build-app.ts';
 import { buildApp } from '../../app.ts';
-import '../../recording/replay.ts';
-import '../../recording/world-file.ts';
+import '../../journal/replay.ts';
+import '../../journal/world-file.ts';
 import { changeSettings } from '../../worlds/world.ts';
 
 // Loaded here: the first import of these would count as time of a test.

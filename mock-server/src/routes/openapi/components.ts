@@ -1,6 +1,6 @@
 import type { SwaggerTransformObject } from '@fastify/swagger';
+import { isObject } from '@matka/contracts/pact/json';
 import type { TSchema } from 'typebox';
-import { isObject } from '../../shared/validate.ts';
 
 interface Document {
   paths: object;

@@ -1,7 +1,7 @@
 import { mainPlayer, poorPlayer } from '@matka/fixtures/players';
 import { expect, it, vi } from 'vitest';
 import { buildTestApp, jodiBet } from '../../test/build-app.ts';
-import type { JournalEntry } from '../worlds/journal.ts';
+import type { JournalEntry } from './entry.ts';
 import { RecordingLostError, recordingOf, replay } from './replay.ts';
 
 const world = '/__mock/worlds/kalyan-matka';

@@ -1,50 +1,11 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { foreignText } from '@matka/contracts/cli/foreign-text';
-import { decodeText } from '@matka/contracts/cli/json-text';
 import { onParentGone } from '@matka/contracts/cli/parent-process';
 import crossSpawn from 'cross-spawn';
-import { buildApp, defaultOptions } from './app.ts';
-import { emptyTables, inTransaction } from './db/database.ts';
-import { DatabaseFileError, openDatabaseFile } from './db/database-file.ts';
-import { readSettings } from './db/settings.ts';
-import { ownFolder } from './own-files.ts';
-import { endProcesses, processTree } from './processes/process-tree.ts';
-import { type Recording, type Replay, replay } from './recording/replay.ts';
-import { readWorldFile, recordingIn } from './recording/world-file.ts';
-import { seedWorld } from './seeding/seed-world.ts';
-import { resolveWorldSpec } from './worlds/world-options.ts';
-import type { WorldDefaults } from './worlds/worlds.ts';
-
-/** Options of `seed`: the options of the default world, and the number of bets of the main player. */
-export interface SeedOptions extends Partial<WorldDefaults> {
-  bets: number | undefined;
-}
-
-/**
- * Writes the default world to its database file and returns the path. Throws a DatabaseFileError and changes
- * nothing if no file is given, if it cannot be used, or if it holds a world and `fresh` is not set.
- */
-export function seedDefaultWorld({ file, fresh = false, bets, ...options }: SeedOptions): string {
-  if (file === undefined) throw new DatabaseFileError('seed takes a file: --db FILE.');
-  const db = openDatabaseFile(file);
-  try {
-    if (!fresh && readSettings(db)) {
-      throw new DatabaseFileError(`${file} already holds a world; --fresh replaces it.`);
-    }
-    const spec = resolveWorldSpec({ ...defaultOptions, ...options }, {});
-    inTransaction(db, () => {
-      emptyTables(db);
-      seedWorld(db, bets === undefined ? spec : { ...spec, bets });
-    });
-    return file;
-  } finally {
-    db.handle.close();
-  }
-}
+import { ownFolder } from '../own-files.ts';
+import { endProcesses, processTree } from './process-tree.ts';
 
 export type CommandLine = readonly [file: string, ...args: string[]];
 
@@ -129,41 +90,4 @@ export async function runCommand(
   });
   // On Windows a shell runs a command that is a script, and ends when there is none.
   return Promise.race([isMissing, ended]);
-}
-
-/** The result of replaying a file; `error` says why it could not be replayed. */
-export interface FileReplay extends Replay {
-  file: string;
-  error?: string;
-}
-
-const recordingOf = (file: string): Promise<Recording> =>
-  recordingIn(readWorldFile(JSON.parse(decodeText(readFileSync(file)))));
-
-export async function replayFiles(files: readonly string[]): Promise<FileReplay[]> {
-  const app = await buildApp({ strict: true });
-  const found: FileReplay[] = [];
-  for (const file of files) {
-    try {
-      found.push({ file, ...(await replay(app, await recordingOf(file))) });
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      found.push({ file, calls: 0, compared: 0, differences: [], error: reason });
-    }
-  }
-  await app.close();
-  return found;
-}
-
-/** The result of a replay as lines of text: each difference with both responses, then the counts. */
-export function formatReplay({ file, calls, compared, differences, error }: FileReplay): string[] {
-  if (error !== undefined) return [`${file}: ${foreignText(error)}`];
-  const each = differences.map(
-    ({ number, call, recorded, replayed }) =>
-      `${file}, call ${number}, ${foreignText(call)}:\n  was ${foreignText(JSON.stringify(recorded))}\n  is  ${foreignText(JSON.stringify(replayed ?? null))}`,
-  );
-  return [
-    ...each,
-    `${file}: ${calls} calls, ${compared} compared, ${differences.length === 0 ? 'byte for byte the same' : `${differences.length} differ`}`,
-  ];
 }

@@ -1,7 +1,7 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
-import { journalOf } from '../worlds/journal.ts';
+import { journalOf } from './journal.ts';
 import type { WorldFile } from './world-file.ts';
 
 const own = '/__mock/worlds/kalyan-matka';

@@ -1,7 +1,7 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { expect, it } from 'vitest';
 import { buildTestApp, jodiBet } from '../../test/build-app.ts';
-import type { JournalEntry } from '../worlds/journal.ts';
+import type { JournalEntry } from './entry.ts';
 // Loaded here: the first import of it would count as time of a test.
 import './replay.ts';
 

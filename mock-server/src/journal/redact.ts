@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { requestFields, secretOfRequest } from '@matka/contracts/api/declared-fields';
+import { isObject } from '@matka/contracts/pact/json';
 import type { SecretKind } from '@matka/contracts/reading/json-schema';
 import { hideUnknownFields } from '@matka/contracts/session/hide-unknown';
 import { replaceTexts } from '@matka/contracts/session/replace-texts';
 import { encodingsOf, replaceTokens } from '@matka/contracts/session/secrets';
 import { developmentOtp } from '@matka/fixtures/players';
-import { isObject } from '../shared/validate.ts';
 
 /** Replaces a redacted string. */
 export const hidden = '(hidden)';

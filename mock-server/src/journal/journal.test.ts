@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { Journal, JournalBudget, journalOf, type NewEntry } from './journal.ts';
+import type { NewEntry } from './entry.ts';
+import { Journal, JournalBudget, journalOf } from './journal.ts';
 
 const entry = (more: Partial<NewEntry> = {}): NewEntry => ({
   at: 1,

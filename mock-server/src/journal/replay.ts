@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { isObject } from '@matka/contracts/pact/json';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { type Db, openSnapshot, serializeDatabase, tableNames } from '../db/database.ts';
 import { injectedBody } from '../http/in-process-fetch.ts';
 import { worldGone } from '../shared/http-error.ts';
 import { IntegerSchema, nullable, StringSchema } from '../shared/schema-types.ts';
-import { isObject } from '../shared/validate.ts';
-import { type JournalEntry, recordedTarget, takeChanges } from '../worlds/journal.ts';
 import { type RecordingStart, replayHeader, type World } from '../worlds/world.ts';
+import { type JournalEntry, recordedTarget } from './entry.ts';
+import { takeChanges } from './journal.ts';
 import { placeholderCredentials } from './redact.ts';
 
 const secretField = new RegExp(`"(${Object.keys(placeholderCredentials).join('|')})"`);
@@ -107,6 +108,9 @@ export interface Recording {
   entries: readonly JournalEntry[];
 }
 
+const startLost = 'This world was loaded from a large file: reset it to record it.';
+export const firstRequestsLost = 'The journal no longer contains the first requests of this world.';
+
 /** The start or the first requests of a world are lost: it cannot be replayed. */
 export class RecordingLostError extends Error {
   override readonly name = 'RecordingLostError';
@@ -114,12 +118,8 @@ export class RecordingLostError extends Error {
 
 /** The recording of a world. Throws a RecordingLostError if parts of it are lost. */
 export function recordingOf({ recordingStart, journal }: World): Recording {
-  if (!recordingStart)
-    throw new RecordingLostError('This world was loaded from a large file: reset it to record it.');
-  if (!journal.isComplete())
-    throw new RecordingLostError(
-      'The journal no longer contains the first requests of this world.',
-    );
+  if (!recordingStart) throw new RecordingLostError(startLost);
+  if (!journal.isComplete()) throw new RecordingLostError(firstRequestsLost);
   return { start: recordingStart, entries: journal.entries() };
 }
 

@@ -2,8 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { statusAfter } from '../faults/apply-fault.ts';
 import { isRead } from '../http/methods.ts';
-import { type NewEntry, takeChanges } from '../worlds/journal.ts';
 import type { World } from '../worlds/world.ts';
+import type { NewEntry } from './entry.ts';
+import { takeChanges } from './journal.ts';
 import { redactRequest, redactResponse } from './redact.ts';
 
 /** Writes a redacted request with its changes to its world's journal. Status 0: broken off before the handler. */

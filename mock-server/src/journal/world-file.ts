@@ -1,3 +1,4 @@
+import { isObject } from '@matka/contracts/pact/json';
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { type Db, serializeDatabase } from '../db/database.ts';
@@ -6,12 +7,13 @@ import { chosenStyles } from '../host-styles/host-styles.ts';
 import { isTooDeep } from '../shared/json-depth.ts';
 import { closed, nullable, StringSchema } from '../shared/schema-types.ts';
 import { indianTimestamp } from '../shared/time.ts';
-import { isObject, validationError } from '../shared/validate.ts';
+import { validationError } from '../shared/validate.ts';
 import { checkFaultRule, FaultState } from '../worlds/fault-rule.ts';
 import { checkSpec, ImportError, importSnapshot } from '../worlds/import-snapshot.ts';
-import { JournalEntry, journalOf, recordedTarget } from '../worlds/journal.ts';
 import { changeHostStyle, hostStyleOf, type World, worldTime } from '../worlds/world.ts';
 import { type ValueKind, worldIdValue, worldTimeValue } from '../worlds/world-values.ts';
+import { JournalEntry, recordedTarget } from './entry.ts';
+import { journalOf } from './journal.ts';
 import type { Recording } from './replay.ts';
 
 const format = 'matka-world-1';
