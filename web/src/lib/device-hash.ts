@@ -1,4 +1,5 @@
 import { readText, writeText } from './local-storage.ts';
+import { randomText } from './random-text.ts';
 
 /** Key of local storage: a random text that no other device has. */
 const KEY = 'device_key';
@@ -9,9 +10,7 @@ const UNUSED_BITS = 12;
 function deviceKey(): string {
   const stored = readText(KEY);
   if (stored) return stored;
-  const key = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) =>
-    part.toString(36),
-  ).join('');
+  const key = randomText();
   writeText(KEY, key);
   return key;
 }

@@ -1,3 +1,4 @@
+import { randomText } from '../lib/random-text.ts';
 import { baselineFor } from './baseline.ts';
 import { type SubmissionContext, type TabWait, withSendLock } from './context.ts';
 import { isSameBet, sharesBid } from './evidence.ts';
@@ -20,13 +21,7 @@ export type SubmitResult =
   | { readonly kind: 'needs-consent'; readonly open: Submission; readonly isSame: boolean };
 
 /** A unique key that starts with the time, so that keys sort by age. */
-function newKey(): string {
-  // Not `randomUUID`, which pages without TLS lack.
-  const random = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) =>
-    part.toString(36),
-  );
-  return [Date.now().toString(36).padStart(9, '0'), ...random].join('-');
-}
+const newKey = (): string => `${Date.now().toString(36).padStart(9, '0')}-${randomText()}`;
 
 async function prepare(
   context: SubmissionContext,

@@ -3,14 +3,13 @@ import { auth } from '../../../auth/auth-state.ts';
 import { PINNED_MARKETS, writePlayerList } from '../../../auth/player-list.ts';
 import { signOut } from '../../../auth/sign-out.ts';
 import { changeLimits } from '../../../limits/stored-limits.ts';
-import { announcePlaced } from '../../../submissions/presence.ts';
+import { rememberNumbers } from '../../../submissions/keep-placed.ts';
 import { bid, fillIn, openForTest } from '../../../testing/bid-screens.ts';
 import { signInForTest } from '../../../testing/signed-in.ts';
-import { sampleSubmission } from '../../../testing/stored-submissions.ts';
 import { definition as jodiDigits } from '../screens/jodi-digits.ts';
 import { draftKey, restoreDraft } from './draft.ts';
 import { enterScreen } from './enter-screen.ts';
-import { onlyField, playedNumbers, rememberNumbers } from './played-numbers.ts';
+import { onlyField, playedNumbers } from './played-numbers.ts';
 import { type BidScreen, openScreen } from './screen.ts';
 
 describe('session storage', () => {
@@ -18,6 +17,7 @@ describe('session storage', () => {
 
   beforeEach(() => {
     localStorage.clear();
+    sessionStorage.clear();
     signInForTest();
   });
   afterEach(() => {
@@ -26,6 +26,9 @@ describe('session storage', () => {
   });
 
   const stored = (screen: BidScreen) => localStorage.getItem(draftKey(screen));
+  const draftOf = (screen: BidScreen) => JSON.parse(stored(screen) ?? '')[0];
+  const store = (screen: BidScreen, draft: object) =>
+    localStorage.setItem(draftKey(screen), JSON.stringify([draft]));
   const written = () => new Promise((done) => setTimeout(done));
 
   /** A screen in the middle of work, and its draft. */
@@ -41,7 +44,7 @@ describe('session storage', () => {
   it('a draft is stored by screen, bet type and market', { tags: ['@DRAFT-01'] }, async () => {
     const screen = await atWork();
     expect(draftKey(screen)).toBe('bid-draft:jodi-digits:3:7');
-    expect(JSON.parse(stored(screen) ?? '')).toMatchObject({
+    expect(draftOf(screen)).toMatchObject({
       form: { points: '10', jodiDigit: '05' },
       bids: [{ id: '47', label: '47', points: 100, gameType: 'close' }],
     });
@@ -72,9 +75,8 @@ describe('session storage', () => {
 
   it('a draft brings back no older date', { tags: ['@DRAFT-02', '@FRAME-10'] }, async () => {
     const screen = await atWork();
-    const draft = JSON.parse(stored(screen) ?? '');
-    draft.form.date = '31-12-2019';
-    localStorage.setItem(draftKey(screen), JSON.stringify(draft));
+    const draft = draftOf(screen);
+    store(screen, { ...draft, form: { ...draft.form, date: '31-12-2019' } });
     const reloaded = openForTest(jodiDigits);
     restoreDraft(reloaded);
     expect(reloaded.state.form).toMatchObject({ jodiDigit: '05' });
@@ -103,25 +105,37 @@ describe('session storage', () => {
     expect(draftKey({ ...screen, market: { ...screen.market, id: 8 } })).not.toBe(draftKey(screen));
   });
 
-  it('a draft is not removed by the same screen of another tab that leaves or is emptied', {
+  it('a draft outlives the same screen of another tab that is opened, filled, emptied and left', {
     tags: ['@DRAFT-02', '@DRAFT-04'],
   }, async () => {
     const first = await atWork();
     const leaveFirst = leave;
+    const own = draftOf(first);
+    const inFirst = sessionStorage.getItem('tab') ?? '';
+    sessionStorage.clear();
     const second = openScreen(first, first.since, 'entry of another tab');
+    restoreDraft(second);
+    expect([second.state.bids, draftOf(first)]).toEqual([[], own]);
     leave = enterScreen(second);
     second.state.bids = [bid('12', 20, 'close')];
     await written();
-    const draft = stored(second);
-    expect(draft).toContain('entry of another tab');
-    fillIn(first, {});
-    first.state.bids = [];
-    await written();
-    expect(stored(second)).toBe(draft);
-    leaveFirst();
-    expect(stored(second)).toBe(draft);
+    expect(JSON.parse(stored(first) ?? '')).toMatchObject([{ bids: [{ label: '12' }] }, own]);
     leave();
-    expect(stored(second)).toBeNull();
+    expect(JSON.parse(stored(first) ?? '')).toEqual([own]);
+    sessionStorage.setItem('tab', inFirst);
+    const reloaded = openForTest(jodiDigits);
+    restoreDraft(reloaded);
+    expect(reloaded.state.bids).toEqual([bid('47', 100, 'close')]);
+    leaveFirst();
+    expect(stored(first)).toBeNull();
+  });
+
+  it('the drafts of a screen are those of its four newest tabs', async () => {
+    for (let tab = 1; tab <= 5; tab++) {
+      await atWork();
+      sessionStorage.clear();
+    }
+    expect(JSON.parse(stored(openForTest(jodiDigits)) ?? '')).toHaveLength(4);
   });
 
   it('a missing draft is not logged', { tags: ['@DRAFT-02'] }, () => {
@@ -137,10 +151,10 @@ describe('session storage', () => {
   }, async () => {
     signInForTest();
     const screen = await atWork();
-    const draft = JSON.parse(stored(screen) ?? '');
+    const draft = draftOf(screen);
     const restoredFor = (player?: string) => {
       const reloaded = openForTest(jodiDigits);
-      localStorage.setItem(draftKey(reloaded), JSON.stringify({ ...draft, player }));
+      store(reloaded, { ...draft, player });
       restoreDraft(reloaded);
       return reloaded.state.bids.length;
     };
@@ -154,7 +168,7 @@ describe('session storage', () => {
     const screen = await atWork();
     screen.state.bids = [];
     await written();
-    expect(JSON.parse(stored(screen) ?? '')).toMatchObject({ form: { points: '10' }, bids: [] });
+    expect(draftOf(screen)).toMatchObject({ form: { points: '10' }, bids: [] });
   });
 
   it('an empty screen has no draft', async () => {
@@ -199,8 +213,7 @@ describe('session storage', () => {
     tags: ['@DRAFT-02'],
   }, async () => {
     const screen = await atWork();
-    const draft = { ...JSON.parse(stored(screen) ?? ''), bids: [{ ...bid('47', 10), pana: {} }] };
-    localStorage.setItem(draftKey(screen), JSON.stringify(draft));
+    store(screen, { ...draftOf(screen), bids: [{ ...bid('47', 10), pana: {} }] });
     const reloaded = openForTest(jodiDigits);
     restoreDraft(reloaded);
     expect([reloaded.state.bids, reloaded.state.form.points]).toEqual([[], '']);
@@ -233,12 +246,6 @@ describe('the numbers played before', () => {
       '20',
       '21',
     ]);
-  });
-
-  it('the played numbers come from the bets that were placed', () => {
-    announcePlaced(sampleSubmission());
-    expect(offered([])).toEqual(['05', '47']);
-    expect(offered([bid('05', 10, 'close')])).toEqual(['47']);
   });
 
   it('the played numbers leave out what the field cannot take', () => {

@@ -1,11 +1,22 @@
+import * as Type from 'typebox';
 import { snapshot, subscribe } from 'valtio';
 import { currentPlayerHash } from '../../../auth/current-player.ts';
+import { randomText } from '../../../lib/random-text.ts';
+import { readStored } from '../../../lib/read-stored.ts';
 import { type BidScreen, emptyForm, type ScreenContext, setBids } from './screen.ts';
-import { type Draft, parseDraft } from './stored-draft.ts';
+import { type Draft, parseDrafts } from './stored-draft.ts';
 
 /** A draft is stored by screen, bet type and market. */
 export const draftKey = ({ definition, betType, market }: ScreenContext): string =>
   `bid-draft:${definition.id}:${betType.id}:${market.id}`;
+
+/** Key of the tab's name in the session storage. */
+const TAB_KEY = 'tab';
+/** Drafts of one screen that are kept; a tab that was closed leaves one behind. */
+const MOST_TABS = 4;
+
+/** Drafts of which only the tab is read. */
+const Drafts = Type.Array(Type.Object({ tab: Type.String() }, { additionalProperties: true }));
 
 /** The kinds of failures that are logged already, by their names. */
 const logged = new Set<string>();
@@ -26,48 +37,48 @@ function withStorage(use: (storage: Storage) => void): void {
 /** Tells if the signed-in player typed a draft: another one may have come back to the history entry. */
 const isOwn = ({ player = currentPlayerHash() }: Draft): boolean => player === currentPlayerHash();
 
-/** Restores form and bids after a reload; removes any other draft. */
-export function restoreDraft(screen: BidScreen): void {
-  const key = draftKey(screen);
-  withStorage((storage) => {
-    const empty = emptyForm(screen);
-    const draft = parseDraft(storage.getItem(key));
-    if (draft && draft.entry === screen.entry && isOwn(draft)) {
-      const { form, bids } = draft;
-      screen.state.form = { ...empty, ...form };
-      setBids(screen.state, bids);
-    } else {
-      storage.removeItem(key);
-    }
-  });
+/** The name of this tab, which a reload keeps. */
+function tabName(): string {
+  const name = sessionStorage.getItem(TAB_KEY) ?? randomText();
+  sessionStorage.setItem(TAB_KEY, name);
+  return name;
 }
 
-/** Tells if a stored text is the draft of another history entry; one that cannot be read is nobody's. */
-function isOfAnotherEntry(text: string, screen: BidScreen): boolean {
-  const draft = parseDraft(text);
-  return draft !== undefined && draft.entry !== screen.entry;
+/** Replaces this tab's draft of a screen; those of other tabs stay. */
+function replaceDraft(storage: Storage, screen: BidScreen, own?: object): void {
+  const key = draftKey(screen);
+  const tab = tabName();
+  const stored = readStored(Drafts, storage.getItem(key)).value ?? [];
+  const others = stored.filter((draft) => draft.tab !== tab);
+  const drafts = [...(own ? [{ ...own, tab }] : []), ...others].slice(0, MOST_TABS);
+  if (drafts.length === 0) storage.removeItem(key);
+  else storage.setItem(key, JSON.stringify(drafts));
+}
+
+/** Restores form and bids after a reload; removes any other draft of this tab. */
+export function restoreDraft(screen: BidScreen): void {
+  withStorage((storage) => {
+    const drafts = parseDrafts(storage.getItem(draftKey(screen)));
+    const draft = drafts.find(({ tab, entry }) => tab === tabName() && entry === screen.entry);
+    if (draft && isOwn(draft)) {
+      screen.state.form = { ...emptyForm(screen), ...draft.form };
+      setBids(screen.state, draft.bids);
+    } else replaceDraft(storage, screen);
+  });
 }
 
 /** Removes the draft of a screen, but not the same screen's in another tab. */
-export function removeDraft(screen: BidScreen): void {
-  const key = draftKey(screen);
-  withStorage((storage) => {
-    const text = storage.getItem(key);
-    if (text !== null && !isOfAnotherEntry(text, screen)) storage.removeItem(key);
-  });
-}
+export const removeDraft = (screen: BidScreen): void =>
+  withStorage((storage) => replaceDraft(storage, screen));
 
 /** Stores the draft now and on every change; an untouched screen has none. Returns a function that stops it. */
 export function autosaveDraft(screen: BidScreen): () => void {
   const untouched = JSON.stringify(emptyForm(screen));
   const write = () => {
     const { form, bids } = snapshot(screen.state);
-    if (bids.length === 0 && JSON.stringify(form) === untouched) {
-      removeDraft(screen);
-      return;
-    }
+    const isUntouched = bids.length === 0 && JSON.stringify(form) === untouched;
     const draft = { entry: screen.entry, player: currentPlayerHash(), form, bids };
-    withStorage((storage) => storage.setItem(draftKey(screen), JSON.stringify(draft)));
+    withStorage((storage) => replaceDraft(storage, screen, isUntouched ? undefined : draft));
   };
   write();
   return subscribe(screen.state, write);

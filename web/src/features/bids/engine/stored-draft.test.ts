@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Form } from './form.ts';
-import { parseDraft } from './stored-draft.ts';
+import { parseDrafts } from './stored-draft.ts';
 
 const empty: Form = {
   type: '',
@@ -11,8 +11,8 @@ const empty: Form = {
   cells: {},
 };
 const bid = { id: '05', label: '05', points: 10, gameType: 'open' };
-const good = { entry: 'a', player: '9', form: { ...empty, points: '10' }, bids: [bid] };
-const parse = (value: unknown) => parseDraft(JSON.stringify(value));
+const good = { tab: 't', entry: 'a', player: '9', form: { ...empty, points: '10' }, bids: [bid] };
+const parse = (value: unknown) => parseDrafts(JSON.stringify([value]))[0];
 const isRead = (members: object): boolean => parse({ ...good, ...members }) !== undefined;
 const withForm = (members: object): boolean => isRead({ form: { ...empty, ...members } });
 
@@ -62,6 +62,7 @@ it.each([
   { bids: [bid, bid] },
   { bids: [bid, null] },
   { entry: null },
+  { tab: null },
   { bids: [{ ...bid, points: 0 }] },
   { bids: [{ ...bid, points: 10.5 }] },
   { bids: [{ ...bid, points: 10_001 }] },
@@ -71,6 +72,13 @@ it.each([
   expect(isRead(members)).toBe(false);
 });
 
-it.each([null, '', '{', 'null', '"text"', '[]'])('the stored text %j is no draft', (text) => {
-  expect(parseDraft(text)).toBeUndefined();
+it('a stored draft stays beside one that cannot be read', () => {
+  expect(parseDrafts(JSON.stringify([{ ...good, bids: {} }, good, null]))).toEqual([good]);
 });
+
+it.each([null, '', '{', 'null', '"text"', '[]', JSON.stringify(good)])(
+  'the stored text %j has no drafts',
+  (text) => {
+    expect(parseDrafts(text)).toEqual([]);
+  },
+);

@@ -1,6 +1,7 @@
 import { Session } from '@matka/contracts/api/common';
 import { Dictionary } from '@matka/contracts/api/schema';
 import { PanaKind } from '@matka/contracts/api/suggestions';
+import { read } from '@matka/contracts/reading/read';
 import * as Type from 'typebox';
 import { readStored } from '../../../lib/read-stored.ts';
 import { readPoints } from '../rules/points.ts';
@@ -27,7 +28,8 @@ const StoredBid = Type.Object({
   series: Type.Optional(PanaKind),
 });
 const StoredDraft = Type.Object({
-  /** Key of the history entry that stored it. */
+  /** The tab that stored it, and the key of its history entry. */
+  tab: Type.String(),
   entry: Type.String(),
   /** The hash of the player who typed it. */
   player: Type.Optional(Type.String()),
@@ -40,8 +42,8 @@ export type Draft = Omit<Type.Static<typeof StoredDraft>, 'bids'> & {
 };
 
 /** A stored draft; undefined if any part is corrupt: half a table misleads. */
-export function parseDraft(text: string | null): Draft | undefined {
-  const { value, losses } = readStored(StoredDraft, text);
+function parseDraft(stored: unknown): Draft | undefined {
+  const { value, losses } = read(StoredDraft, stored);
   if (!value || losses.length > 0) return undefined;
   const bids = value.bids.map((bid) => ({ ...bid, id: bid.label }));
   const isTable =
@@ -49,3 +51,9 @@ export function parseDraft(text: string | null): Draft | undefined {
     bids.every(({ points }) => readPoints(String(points)) !== undefined);
   return isTable ? { ...value, bids } : undefined;
 }
+
+/** The drafts of one screen, at most one of each tab, the newest first; without those that cannot be read. */
+export const parseDrafts = (text: string | null): readonly Draft[] =>
+  (readStored(Type.Array(Type.Unknown()), text).value ?? [])
+    .map(parseDraft)
+    .filter((draft) => draft !== undefined);
