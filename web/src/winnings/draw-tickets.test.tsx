@@ -107,20 +107,18 @@ it('the tickets take their outcome from the newest history', () => {
   });
   const sangam = { placed_bets: [{ open_digit: '5', close_pana: '128' }] };
   const told = () => drawTickets().map(({ label, told: of }) => [label, of]);
-  expect([
-    ...tellTickets([
-      record(1, 'won', sangam, 5000),
-      record(2, 'lost', { jodi: '05' }),
-      record(3, 'PENDING', { open_digit: '4' }),
-      // Of another session, another time, and without an id.
-      record(4, 'lost', { close_digit: '4' }),
-      {
-        ...record(5, 'lost', { open_digit: '4' }),
-        timestamps: { created_at: '2026-11-20T14:00' },
-      },
-      { ...record(6, 'lost', { open_digit: '4' }), id: '' },
-    ]),
-  ]).toEqual(['1', '2']);
+  tellTickets([
+    record(1, 'won', sangam, 5000),
+    record(2, 'lost', { jodi: '05' }),
+    record(3, 'PENDING', { open_digit: '4' }),
+    // Of another session, another time, and without an id.
+    record(4, 'lost', { close_digit: '4' }),
+    {
+      ...record(5, 'lost', { open_digit: '4' }),
+      timestamps: { created_at: '2026-11-20T14:00' },
+    },
+    { ...record(6, 'lost', { open_digit: '4' }), id: '' },
+  ]);
   expect(told()).toEqual([
     ['5-128', { 1: { won: 5000 } }],
     ['05', { 2: {} }],

@@ -114,13 +114,8 @@ export const isTold = ({ told }: DrawTicket): boolean => Object.keys(told ?? {})
 export const isWon = ({ told }: DrawTicket): boolean =>
   Object.values(told ?? {}).some(({ won }) => won !== undefined);
 
-/**
- * Keeps what a history says of the tickets. A result may be corrected: the last word counts.
- *
- * @returns the ids of the records that decided one
- */
-export function tellTickets(records: readonly BetRecord[]): ReadonlySet<string> {
-  const decided = new Set<string>();
+/** Keeps what a history says of the tickets. A result may be corrected: the last word counts. */
+export function tellTickets(records: readonly BetRecord[]): void {
   const tickets = drawTickets();
   const next = tickets.map((ticket) => {
     const told = { ...ticket.told };
@@ -128,12 +123,10 @@ export function tellTickets(records: readonly BetRecord[]): ReadonlySet<string> 
     for (const record of records.filter((each) => each.id !== '' && isOf(ticket, each))) {
       const { bet_status: status } = record.bet_details;
       delete told[record.id];
-      if (status !== 'won' && status !== 'lost') continue;
-      told[record.id] = status === 'won' ? { won: record.calculated_values.win_amount ?? 0 } : {};
-      decided.add(record.id);
+      if (status === 'won') told[record.id] = { won: record.calculated_values.win_amount ?? 0 };
+      if (status === 'lost') told[record.id] = {};
     }
     return ticket.told || Object.keys(told).length > 0 ? { ...ticket, told } : ticket;
   });
   if (JSON.stringify(next) !== JSON.stringify(tickets)) write(next);
-  return decided;
 }

@@ -13,13 +13,20 @@ import { readMoment } from '../lib/time.ts';
 import { REQUEST_TIMEOUT } from '../lib/timings.ts';
 import { betEntries } from '../matka/bet-entries.ts';
 import { decidedAt } from '../matka/known-draw.ts';
+import { drawTickets, forgetTickets, isTold, tellTickets } from './draw-tickets.ts';
 
-/** The wins that the histories showed since the points came from the host. */
+const BetState = Type.Union([
+  Type.Literal('pending'),
+  Type.Literal('decided'),
+  Type.Literal('seen'),
+]);
+
+/** What the histories showed of the player's bets since the points came from the host. */
 const Ledger = Type.Object({
   /** The host's time of the points, in milliseconds; 0 if unknown. */
   at: Type.Number(),
-  /** Ids of bets that were pending since. */
-  pending: Type.Array(Type.String()),
+  /** Bets that were pending since, by their ids: still so, decided now, or seen by the player as decided. */
+  bets: Default(Dictionary(BetState), {}),
   /** Amounts won since, by the id of the bet. */
   wins: Dictionary(Type.Number({ minimum: 0 })),
   /** True if the pages that were read reach back to bets that were decided before the points. */
@@ -27,8 +34,8 @@ const Ledger = Type.Object({
 });
 type Ledger = Read<typeof Ledger>;
 
-/** Maximum number of ids; the oldest are dropped. */
-const PENDING_MAX = 500;
+/** Maximum number of bets; the oldest are dropped. */
+const MOST = 500;
 
 /** A bet may precede the points of its own receipt by the request's time-out and the uncertainty of the host's time. */
 const RECEIPT_MARGIN = REQUEST_TIMEOUT + 2000;
@@ -40,7 +47,7 @@ export const storedWins = (): string | null => readText(WINS_KEY);
 function readLedger(): Ledger {
   const at = pointsAt() ?? 0;
   const { value } = readStored(Ledger, storedWins());
-  return value?.at === at ? value : { at, pending: [], wins: {}, isWhole: false };
+  return value?.at === at ? value : { at, bets: {}, wins: {}, isWhole: false };
 }
 
 const changes = storedChanges();
@@ -80,10 +87,10 @@ function extendReach(records: readonly BetRecord[], { query, hasNext }: ReadPage
 }
 
 /** Notes pending bets, and wins that the points cannot contain. Reads on until they are all known, or too many. */
-function note(records: readonly BetRecord[], _isSearch: boolean, page?: ReadPage): void {
+function note(records: readonly BetRecord[], page?: ReadPage): void {
   const ledger = readLedger();
   if (ledger.at === 0) return;
-  const pending = new Set(ledger.pending);
+  const bets = { ...ledger.bets };
   const wins = { ...ledger.wins };
   const list = lastList();
   for (const record of records) {
@@ -93,17 +100,19 @@ function note(records: readonly BetRecord[], _isSearch: boolean, page?: ReadPage
     const { win_amount: won } = record.calculated_values;
     // A result may be corrected.
     delete wins[record.id];
-    if (status === 'PENDING') pending.add(record.id);
-    else if (status === 'won' && won) {
+    if (status === 'PENDING') bets[record.id] = 'pending';
+    else if (bets[record.id] === 'pending') bets[record.id] = 'decided';
+    if (status === 'won' && won) {
       const [entry] = betEntries(record);
       const isDecidedSince = entry && (decidedAt(record, entry, list) ?? 0) > ledger.at;
-      if (isDecidedSince || pending.has(record.id) || isPlacedSince(record, ledger.at))
+      if (isDecidedSince || bets[record.id] || isPlacedSince(record, ledger.at))
         wins[record.id] = won;
     }
   }
   const goesOn = page !== undefined && extendReach(records, page);
   const isWhole = page ? (reach?.from ?? Infinity) <= ledger.at - DAY : ledger.isWhole;
-  const next = { at: ledger.at, pending: [...pending].slice(-PENDING_MAX), wins, isWhole };
+  const kept = Object.fromEntries(Object.entries(bets).slice(-MOST));
+  const next = { at: ledger.at, bets: kept, wins, isWhole };
   if (JSON.stringify(next) !== JSON.stringify(ledger)) write(next);
   const number = (page?.query.page ?? 1) + 1;
   if (page && goesOn && !isWhole && number <= LAST_PAGE && Object.keys(wins).length > 0)
@@ -111,7 +120,27 @@ function note(records: readonly BetRecord[], _isSearch: boolean, page?: ReadPage
     void getHistory({ ...page.query, page: number }).catch(() => undefined);
 }
 
-onHistoryRead(note);
+onHistoryRead((records, _isSearch, page) => {
+  tellTickets(records);
+  note(records, page);
+});
+
+/** The ids of bets that were pending when they were last read, or placed on this device, and have been decided since. */
+export function justDecided(): ReadonlySet<string> {
+  const bets = Object.entries(readLedger().bets).filter(([, state]) => state === 'decided');
+  const ofTickets = drawTickets().flatMap(({ told }) => Object.keys(told ?? {}));
+  return new Set([...bets.map(([id]) => id), ...ofTickets]);
+}
+
+/** Counts the decided bets as seen: home shows their draws no more. */
+export function markDecidedBetsSeen(): void {
+  forgetTickets(isTold);
+  const ledger = readLedger();
+  const bets = Object.entries(ledger.bets).map(
+    ([id, state]) => [id, state === 'decided' ? 'seen' : state] as const,
+  );
+  if (bets.length > 0) write({ ...ledger, bets: Object.fromEntries(bets) });
+}
 
 /** The age of the shown points. */
 export interface BalanceAge {

@@ -5,6 +5,7 @@ import { t } from '../../i18n/translate.ts';
 import { SubmissionNotices } from '../../submissions/submission-notice.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/page.module.css';
+import { justDecided } from '../../winnings/wins-since.ts';
 import { betsByDay, stacksOf } from './bets-by-day.ts';
 import { type BidFilter, noFilter, queryOf, tickCount } from './bid-filter.ts';
 import { BidStack } from './bid-stack.tsx';
@@ -13,8 +14,6 @@ import { FilterButton } from './filter-button.tsx';
 import styles from './history.module.css';
 import { HistoryPages } from './history-pages.tsx';
 import { ticketShapes, ticketsFailed } from './ticket-pages.ts';
-// Records the wins of each history that is read.
-import '../../winnings/wins-since.ts';
 import { useDaySearch } from './use-day-search.tsx';
 import { type PageEnd, useWholeBets } from './whole-bets.ts';
 
@@ -66,10 +65,11 @@ export function BidHistory() {
         {(records, isOld) => {
           const days = betsByDay(records).map((day) => ({ ...day, stacks: stacksOf(day.entries) }));
           const stacks = days.flatMap((day) => day.stacks);
+          const decided: ReadonlySet<string> = isOld ? new Set() : justDecided();
           const cutStacks = [cut[0] && stacks[0], cut[1] && stacks.at(-1)];
           return (
             <>
-              {!isOld && <DecidedNote records={records} />}
+              {!isOld && <DecidedNote decided={records.filter(({ id }) => decided.has(id))} />}
               {/* biome-ignore lint/a11y/useSemanticElements: a ul may not have groups of items */}
               <div role="list" className={layout.parts} aria-label={t('Bids')}>
                 {days.map(({ title, day, stacks: ofDay }, at) => (
@@ -83,7 +83,12 @@ export function BidHistory() {
                     {ofDay.map((stack) => (
                       // biome-ignore lint/a11y/useSemanticElements: as above
                       <div role="listitem" key={stack[0].key} className={styles.stack}>
-                        <BidStack stack={stack} isOld={isOld} isCut={cutStacks.includes(stack)} />
+                        <BidStack
+                          stack={stack}
+                          isOld={isOld}
+                          decided={decided}
+                          isCut={cutStacks.includes(stack)}
+                        />
                       </div>
                     ))}
                   </div>

@@ -16,6 +16,8 @@ type BidStackProps = {
   readonly stack: Stack;
   /** It was seen last without a network: nothing can be bet now. */
   readonly isOld: boolean;
+  /** The ids of bets that were decided since they were last seen. */
+  readonly decided: ReadonlySet<string>;
   /** True if the submission may have more bids, on other pages. */
   readonly isCut: boolean;
 };
@@ -40,7 +42,7 @@ function behindOf([front, ...others]: Stack, isCut: boolean): ReactNode {
 }
 
 /** The bids of one submission as one ticket; unfolded, the way to their market comes before the others. */
-export function BidStack({ stack, isOld, isCut }: BidStackProps) {
+export function BidStack({ stack, isOld, decided, isCut }: BidStackProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [front, ...others] = stack;
   const { record, entry } = front;
@@ -50,6 +52,7 @@ export function BidStack({ stack, isOld, isCut }: BidStackProps) {
         record={record}
         entry={entry}
         isOld={isOld}
+        isNew={decided.has(record.id)}
         behind={isOpen ? '' : behindOf(stack, isCut)}
         // The number that won may be on a page that was not read.
         lostSoFar={isCut && !isOpen && isLost(front) ? stack.length : undefined}
@@ -67,7 +70,13 @@ export function BidStack({ stack, isOld, isCut }: BidStackProps) {
         <>
           {!isOld && <BetOnMarket name={record.market.name} />}
           {others.map((other) => (
-            <BidTicket key={other.key} record={other.record} entry={other.entry} isOld={isOld} />
+            <BidTicket
+              key={other.key}
+              record={other.record}
+              entry={other.entry}
+              isOld={isOld}
+              isNew={decided.has(other.record.id)}
+            />
           ))}
         </>
       )}

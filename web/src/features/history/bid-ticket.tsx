@@ -9,7 +9,6 @@ import { useCountUp } from '../../motion/use-count-up.ts';
 import { mayBeOf } from '../../submissions/evidence.ts';
 import { useSubmissions } from '../../submissions/use-submissions.ts';
 import { Stamp, Ticket, TicketDate } from '../../ticket/ticket.tsx';
-import { isJustDecided } from '../../winnings/decided-bets.ts';
 import { titleOf } from './bet-title.ts';
 import { bareBidDigits } from './bid-digits.ts';
 import { bidStatus } from './bid-status.ts';
@@ -20,6 +19,8 @@ type BidTicketProps = {
   readonly entry: ToldEntry;
   /** It was seen last without a network: if it was pending then, it may be decided now. */
   readonly isOld: boolean;
+  /** True if it was decided since it was last seen. */
+  readonly isNew: boolean;
   /** The other bids of its submission behind it. */
   readonly behind?: ReactNode;
   /** How many of its submission lost, if bids that were not read may have won. */
@@ -29,9 +30,9 @@ type BidTicketProps = {
 };
 
 /** A bet, or one of its sub-bets, stamped with its outcome. */
-export function BidTicket({ record, entry, isOld, behind, lostSoFar, controls }: BidTicketProps) {
+export function BidTicket(props: BidTicketProps) {
+  const { record, entry, isOld, isNew, behind, lostSoFar, controls } = props;
   const { id, market, bet_type, timestamps } = record;
-  const isNew = !isOld && isJustDecided(record);
   const { text, tone } = lostSoFar
     ? {
         text: { id: '{count} lost so far', values: { count: lostSoFar } } as const,

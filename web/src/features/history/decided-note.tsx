@@ -7,13 +7,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { outlines } from '../../ui/outlines.ts';
 import tones from '../../ui/tone.module.css';
-import { isJustDecided, markDecidedBetsSeen } from '../../winnings/decided-bets.ts';
+import { markDecidedBetsSeen } from '../../winnings/wins-since.ts';
 import styles from './history.module.css';
 
-/** Tells the results of listed bets that were pending when they were last seen: leads to the wins, or to the first of them. */
-export function DecidedNote({ records }: { readonly records: readonly BetRecord[] }) {
+/** Tells the results of bets that were decided since they were last seen: leads to the wins, or to the first of them. */
+export function DecidedNote({ decided }: { readonly decided: readonly BetRecord[] }) {
   useEffect(() => markDecidedBetsSeen, []);
-  const decided = records.filter(isJustDecided);
   const won = decided.filter(({ bet_details }) => bet_details.bet_status === 'won');
   const lost = decided.filter(({ bet_details }) => bet_details.bet_status === 'lost');
   const amount = won.reduce((sum, record) => sum + (record.calculated_values.win_amount ?? 0), 0);

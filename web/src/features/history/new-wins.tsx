@@ -8,7 +8,7 @@ import { formatWhole, inHundredths } from '../../lib/money.ts';
 import { betEntries } from '../../matka/bet-entries.ts';
 import { toldEntries } from '../../matka/known-draw.ts';
 import { useCountUp } from '../../motion/use-count-up.ts';
-import { markWinsSeen } from '../../winnings/decided-bets.ts';
+import { forgetTickets, isWon } from '../../winnings/draw-tickets.ts';
 import styles from './new-wins.module.css';
 import { ShareWin } from './share-win.tsx';
 import { winOf } from './win-of.ts';
@@ -47,7 +47,7 @@ export function NewWins({ records, hasMore }: NewWinsProps) {
     const shown = records.map(({ id }) => id).filter(Boolean);
     const before = readPlayerList(SEEN).filter((id) => !shown.includes(id));
     writePlayerList(SEEN, [...shown, ...before].slice(0, MOST_SEEN));
-    return markWinsSeen;
+    return () => forgetTickets(isWon);
   }, [records]);
   if (wins.length === 0) return null;
   const sum = wins.reduce(

@@ -20,8 +20,7 @@ import { useDrawTickets } from '../../winnings/draw-tickets.ts';
 import { type Draw, drawsOf } from './draws.ts';
 import { Ring } from './ring.tsx';
 import styles from './your-draws.module.css';
-// They hear what a history that is read here tells.
-import '../../winnings/decided-bets.ts';
+// Its listener notes what a history that is read here tells.
 import '../../winnings/wins-since.ts';
 
 /** The others are in the history. */
