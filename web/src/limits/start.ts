@@ -1,16 +1,10 @@
-import { today } from '../lib/days.ts';
-import { onPlaced } from '../submissions/presence.ts';
 import { showAlert } from '../ui/alert.tsx';
-import { withStake } from './play-limits.ts';
-import { changeLimits, readLimits } from './stored-limits.ts';
+import { readLimits } from './stored-limits.ts';
 
 const MINUTE = 60_000;
 
 /** Minutes during which the page was visible; reset by each reminder. */
 let played = 0;
-
-// Every bet that is known to be placed counts as a stake of the day.
-onPlaced(({ body }) => changeLimits((limits) => withStake(limits, today(), body.amount)));
 
 /** Counts a minute of play; reminds once the player's own time is reached. */
 export function countMinute(): void {

@@ -22,6 +22,8 @@ export interface SubmissionContext {
     readonly isOffline: () => boolean;
   };
   readonly wallet: Wallet;
+  /** Called with each submission that this tab finds to be placed. */
+  readonly onPlaced: (submission: Submission) => void;
   readonly isCurrent: () => boolean;
 }
 

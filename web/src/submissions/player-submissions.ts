@@ -9,14 +9,9 @@ import { withStorage } from '../lib/local-storage.ts';
 import { readAhead } from './baseline.ts';
 import { dismiss as dismissIn, type SubmissionContext } from './context.ts';
 import { createFollowUp, type FollowUp, learnOutcome } from './follow-up.ts';
+import { keepPlaced } from './keep-placed.ts';
 import { pageLock, tabLock, tabsAreUnprotected } from './locks.ts';
-import {
-  announceChange,
-  currentPrefix,
-  forgetDismissed,
-  onPlaced,
-  onSubmissionChange,
-} from './presence.ts';
+import { announceChange, currentPrefix, forgetDismissed, onSubmissionChange } from './presence.ts';
 import { quietFor, readPage } from './read-page.ts';
 import { searchForNew } from './search-history.ts';
 import { mayResend } from './sending.ts';
@@ -29,16 +24,6 @@ import {
   submitContent,
 } from './submit.ts';
 import { takeBalance } from './wallet.ts';
-
-/** Keeps the tickets of what is placed; no first screen needs their file. */
-onPlaced(
-  (submission) =>
-    void import('../winnings/draw-tickets.ts').then(
-      ({ keepTickets }) => keepTickets(submission),
-      // Without the file no draws are shown.
-      () => undefined,
-    ),
-);
 
 /** A player without an identity in the record: submissions last as long as the page. */
 const NAMELESS = 'nameless:';
@@ -58,6 +43,7 @@ function contextOf(prefix: string): SubmissionContext {
       isOffline: () => navigator.onLine === false,
     },
     wallet: { points: () => auth.user?.points ?? 0, at: pointsAt, setPoints },
+    onPlaced: keepPlaced,
     isCurrent: () =>
       isSamePlayer() && auth.isAuthenticated && (currentPrefix() ?? NAMELESS) === prefix,
   };

@@ -1,9 +1,7 @@
 import { keyOfPlayer } from '../auth/current-player.ts';
 import { config } from '../config.ts';
-import { createEvent } from '../lib/event.ts';
 import { withStorage } from '../lib/local-storage.ts';
 import { storedChanges } from '../lib/stored-changes.ts';
-import type { Submission } from './submission.ts';
 
 /** Prefix of the storage keys of this app's submissions. */
 const appPrefix = (): string => `submission:${config().appId}:`;
@@ -16,9 +14,6 @@ export function currentPrefix(): string | undefined {
 
 /** Report, and follow, that stored submissions changed: here, and in another tab. */
 export const { announce: announceChange, follow: onSubmissionChange } = storedChanges();
-
-/** Report, and follow, every submission that this tab finds to be placed. */
-export const { announce: announcePlaced, follow: onPlaced } = createEvent<[Submission]>();
 
 /** Removes what was dismissed, of any player: of one who is signed out only what is open or was not seen stays. */
 export function forgetDismissed(): void {

@@ -5,7 +5,6 @@ import { contextWith, lost } from '../testing/submission-contexts.ts';
 import { page } from '../testing/submissions.ts';
 import { begin, openTab, submit } from '../testing/submitting.ts';
 import { dismiss, recentOf } from './context.ts';
-import { onPlaced } from './presence.ts';
 import { searchForNew, searchHistory } from './search-history.ts';
 
 const known = jodiRecord(1, '88', 5);
@@ -84,9 +83,7 @@ it('a page of the history that a screen reads settles what it proves, once', {
   tags: ['@FLOW-14'],
 }, async () => {
   const readPage = vi.fn(async () => page([...bare, known]));
-  const { context, changes } = contextWith(lost, { readPage });
-  const placed = vi.fn();
-  onPlaced(placed);
+  const { context, changes, onPlaced } = contextWith(lost, { readPage });
   searchForNew(context, [known]);
   expect(readPage).not.toHaveBeenCalled();
   searchForNew(context, [...bare, known]);
@@ -95,5 +92,5 @@ it('a page of the history that a screen reads settles what it proves, once', {
   expect(changes).toEqual([470]);
   searchForNew(context, bare);
   expect(readPage).toHaveBeenCalledTimes(2);
-  expect(placed).toHaveBeenCalledExactlyOnceWith(context.store.read('k'));
+  expect(onPlaced).toHaveBeenCalledExactlyOnceWith(context.store.read('k'));
 });

@@ -2,7 +2,6 @@ import type { BetRecord } from '@matka/contracts/api/history';
 import { nowOf, type SubmissionContext } from './context.ts';
 import { weighEvidence } from './evidence.ts';
 import { readNewBets } from './history-reading.ts';
-import { announcePlaced } from './presence.ts';
 import { isUnknown, type Submission } from './submission.ts';
 import { takeBets } from './wallet.ts';
 
@@ -29,7 +28,7 @@ export async function searchHistory(
   if (after) {
     const first = read?.records.find(({ id }) => id === bets[0]?.id);
     takeBets(context, after, first, read?.newest);
-    announcePlaced(after);
+    context.onPlaced(after);
   }
   return after;
 }

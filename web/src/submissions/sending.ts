@@ -3,7 +3,6 @@ import { ApiError } from '@matka/contracts/client/api-error';
 import type { BetOutcome } from '@matka/contracts/client/bet-outcome';
 import { betErrorText } from '../api/bet-error-text.ts';
 import { nowOf, type SubmissionContext, timeOf } from './context.ts';
-import { announcePlaced } from './presence.ts';
 import { isUnknown, nextSubmission, type Submission, type SubmissionStatus } from './submission.ts';
 import { takeReceipt } from './wallet.ts';
 
@@ -80,7 +79,7 @@ export async function sendStored(context: SubmissionContext, key: string): Promi
   // The player may have dismissed it meanwhile.
   const submission = store.move(key, ...after) ?? nextSubmission(sent, ...after);
   if (isPlaced && context.isCurrent()) {
-    announcePlaced(sent);
+    context.onPlaced(sent);
     takeReceipt(context, sent, outcome.receipt);
   }
   // Read by the reporting of a deployment (deploy/report), if it is on.

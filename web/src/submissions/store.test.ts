@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } fr
 import { createStorage } from '../testing/shared-storage.ts';
 import { sampleSubmission } from '../testing/stored-submissions.ts';
 import { pageLock, tabLock, tabsAreUnprotected } from './locks.ts';
-import { announcePlaced, onPlaced } from './presence.ts';
 import { createStore } from './store.ts';
 
 describe('the store of submissions', () => {
@@ -131,13 +130,4 @@ describe('between tabs', () => {
     vi.stubGlobal('navigator', { locks: undefined });
     expect(tabsAreUnprotected()).toBe(true);
   });
-});
-
-it('placed bets reach every listener', () => {
-  const [one, two] = [vi.fn(), vi.fn()];
-  onPlaced(one);
-  onPlaced(two);
-  const submission = sampleSubmission();
-  announcePlaced(submission);
-  expect([one.mock.calls, two.mock.calls]).toEqual([[[submission]], [[submission]]]);
 });

@@ -25,6 +25,7 @@ export function contextWith(
   own.store.write(submission);
   const changes: number[] = [];
   const times: (number | undefined)[] = [];
+  const onPlaced = vi.fn();
   const player = { isCurrent: true };
   const send = vi.fn(members.send ?? (async () => placed(500, 470)));
   const readPage = async () => page([]);
@@ -39,7 +40,8 @@ export function contextWith(
         times.push(at);
       },
     },
+    onPlaced,
     isCurrent: () => player.isCurrent,
   };
-  return { context, send, changes, times, player };
+  return { context, send, changes, times, player, onPlaced };
 }

@@ -116,6 +116,7 @@ export function fakeBrowser(host: FakeHost) {
         isOffline: () => false,
       },
       wallet: { points: () => 1000, at: () => undefined, setPoints: () => {} },
+      onPlaced: () => {},
       isCurrent: () => !tab.isClosed,
     };
     const close = () => {

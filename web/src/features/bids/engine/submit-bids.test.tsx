@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readHistoryPage } from '../../../api/history.ts';
 import { auth } from '../../../auth/auth-state.ts';
+import { today } from '../../../lib/days.ts';
 import { readStoredUser } from '../../../lib/stored-player.ts';
-import { changeLimits } from '../../../limits/stored-limits.ts';
+import { changeLimits, readLimits } from '../../../limits/stored-limits.ts';
+import { rememberedNumbers } from '../../../submissions/keep-placed.ts';
 import { listSubmissions } from '../../../submissions/player-submissions.ts';
 import { currentPrefix } from '../../../submissions/presence.ts';
 import { inEnglish } from '../../../testing/english.ts';
@@ -18,6 +20,7 @@ import {
   serverError,
   unanswered,
 } from '../../../testing/submissions.ts';
+import { drawTickets } from '../../../winnings/draw-tickets.ts';
 import { draftKey } from './draft.ts';
 import { lastStake } from './stakes.ts';
 import { closeDialog, submitScreen } from './submit-bids.ts';
@@ -78,6 +81,13 @@ it('a tap on Submit places the bets: wallet, table and draft follow the response
   expect([auth.user?.points, readStoredUser()?.points]).toEqual([9970, 9970]);
   await vi.advanceTimersByTimeAsync(0);
   expect(localStorage.getItem(draftKey(screen))).toBeNull();
+});
+
+it('a tap on Submit counts as a stake of the day, though nothing counts the minutes of play yet', async () => {
+  await submitScreen(confirming());
+  expect(readLimits().staked).toEqual({ [today()]: 30 });
+  expect(rememberedNumbers('jodi-digits')).toEqual(['05', '47']);
+  expect(drawTickets().map(({ label }) => label)).toEqual(['05', '47']);
 });
 
 it('a tap on Submit sends once, however often it is pressed', {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { rememberNumbers } from '../../../submissions/keep-placed.ts';
 import {
   openBids,
   shownMessage,
@@ -8,7 +9,6 @@ import {
   textIn,
 } from '../../../testing/open-bids.ts';
 import { signInForTest } from '../../../testing/signed-in.ts';
-import { rememberNumbers } from '../engine/played-numbers.ts';
 import { lastStake } from '../engine/stakes.ts';
 import { switchBoard } from './number-pad-state.ts';
 
