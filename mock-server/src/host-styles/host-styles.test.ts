@@ -1,5 +1,13 @@
+import type { EndpointName } from '@matka/contracts/api/endpoints';
 import { expect, it } from 'vitest';
-import { allowedVariants, hostStyles, randomHostStyles, readHostStyles } from './host-styles.ts';
+import {
+  allowedVariants,
+  hostStyles,
+  randomHostStyles,
+  readHostStyles,
+  styledBy,
+} from './host-styles.ts';
+import type { Json } from './json.ts';
 
 const seeds = Array.from({ length: 200 }, (_, index) => index);
 
@@ -23,4 +31,27 @@ it('host styles of a seed go together, are the same each time and leave none out
   expect(seeds.map(randomHostStyles)).toEqual(drawn);
   expect(new Set(drawn.flat()).size).toBe(hostStyles.length);
   expect(drawn.filter((names) => names.length < 2 || names.length > 12)).toEqual([]);
+});
+
+const bet = (bet_type: Json, own: Json) => ({
+  bet_details: { bet_type, placed_bets: [{ bet_type: own }] },
+});
+const page = (...ids: Json[]) => [
+  { config_json: { banners: ids.map((id) => ({ id })), buttons: ids.map((id) => ({ id })) } },
+];
+
+it.each<[name: string, endpoint: EndpointName, body: Json, formed: Json]>([
+  ['banner-ids-as-texts', 'homepage', page(1, 2), page('d1', 'd2')],
+  ['sessions-in-capitals', 'bet', bet('open', 'close'), bet('OPEN', 'CLOSE')],
+  ['sessions-in-capitals', 'bet', bet(null, null), bet(null, null)],
+  [
+    'sessions-in-capitals',
+    'history',
+    { data: [bet('close', 'open')] },
+    { data: [bet('CLOSE', 'OPEN')] },
+  ],
+])('the host style %s writes its form in a response of %s', (name, endpoint, body, formed) => {
+  const sent = { endpoint, url: '', headers: {}, params: {}, query: {}, body: undefined };
+  const { form } = styledBy([name]);
+  expect(form?.response?.({ status: 200, headers: {}, body }, sent).body).toEqual(formed);
 });

@@ -168,6 +168,7 @@ it.each<[HostStyleChoice, string]>([
     'pages-of-7 and pages-of-50 contradict each other: both decide how many bets are on a page.',
   ],
   [['no-markets'], 'no-markets is a state of a world: use the scenario no-markets.'],
+  [['every-market-suspended'], 'is a state of a world: use the scenario every-market-closed.'],
   [['sunday'], 'sunday is a time of a world: set its clock to 2026-11-22T15:30:00+05:30.'],
 ])('a world with a host style refuses %j in one line', async (choice, line) => {
   await expect(mock.world().setHostStyle(choice)).rejects.toThrow(line);
