@@ -18,7 +18,7 @@ import { readBody } from './losses.ts';
 import { marketNotes, marketParts } from './markets.ts';
 import { payoutNotes, payoutParts } from './payouts.ts';
 import { refusalParts } from './refusals.ts';
-import { resultParts } from './results.ts';
+import { resultNotes, resultParts } from './results.ts';
 import { loginNotes, loginParts } from './users.ts';
 
 /** Not the word of the host on a request: its token is refused, or it was not looked at. */
@@ -180,7 +180,10 @@ export const within: { readonly [Call in ReadCall]?: Within<Call> } = {
   results: {
     holds:
       'a day has the results by market, in lists; a chart has the days of its month, and says of each whether it has a result',
-    judge: (value, { exchange }, body) => ({ parts: resultParts(value, exchange, body) }),
+    judge: (value, { exchange }, body) => ({
+      parts: resultParts(value, exchange, body),
+      notes: resultNotes(exchange, body),
+    }),
   },
 };
 

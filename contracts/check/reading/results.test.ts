@@ -61,3 +61,33 @@ it('a result that cannot be read is told once, and not again as one that is miss
     expect.stringContaining('$.markets lacks Surya Day'),
   ]);
 });
+
+const [month, date] = [
+  '/markets/results/monthly/?market_name=Surya+Day&month=11&year=2026',
+  '/markets/results/monthly/?month=11&year=2026&date=2026-11-02',
+];
+const drawn = { open_pana: '128', open_digit: '1' };
+
+it.each([
+  ['weeks and days', month, {}],
+  ['weeks', month, { calendar_weeks: null, markets: {} }],
+  ['markets', date, {}],
+  ['markets', date, { markets: null, days: [] }],
+])('results without %s are those of a time without a draw: %s %j', (_, address, body) => {
+  const { failures, notes } = said(got(address, body), got('/markets/', [market()]));
+  expect([failures, notes.length]).toEqual([[], 1]);
+});
+
+it('results that are left out are a failure where another response has them', () => {
+  const ofDay = got(date, { markets: { 'Surya Day': [drawn] } });
+  const ofMonth = got(month, {
+    calendar_weeks: [[{ ...drawn, date: '2026-11-02', has_result: true }]],
+  });
+  const list = got('/markets/', [market()]);
+  expect(said(ofDay, got(month, {}), list).failures).toEqual([
+    expect.stringContaining('$.calendar_weeks[*][*] lacks 2026-11-02 of Surya Day'),
+  ]);
+  expect(said(ofMonth, got(date, {}), list).failures).toEqual([
+    expect.stringContaining('$.markets lacks Surya Day on 2026-11-02'),
+  ]);
+});

@@ -42,7 +42,7 @@ function flagFindings(day: ChartDay, place: Place): Part[] {
   ];
 }
 
-function chartFindings(results: Results, exchange: Exchange, body: unknown): Part[] {
+function chartFindings(results: Results, exchange: Exchange): Part[] {
   const { calendar_weeks: weeks, days } = results;
   const all = [...(weeks ?? []).flat(), ...days];
   const drawn = [
@@ -52,15 +52,6 @@ function chartFindings(results: Results, exchange: Exchange, body: unknown): Par
     ...days.flatMap((day, index) => flagFindings(day, ['days', index])),
   ];
   const ofMarket = parameter(exchange.request, 'market_name') !== undefined;
-  if (ofMarket && weeks === undefined && at(body, 'days') === undefined)
-    return [
-      part(
-        ['calendar_weeks'],
-        describeFound(at(body, 'calendar_weeks')),
-        'a list of weeks',
-        'sees an empty chart',
-      ),
-    ];
   if (ofMarket && weeks?.length === 0 && days.length > 0)
     return [
       part(
@@ -93,12 +84,19 @@ const unlistedDraws = (markets: unknown): Part[] =>
   );
 
 /** The results of a day by market, or the chart of a month. */
-export function resultParts(results: Results, exchange: Exchange, body: unknown): Part[] {
-  if (!parameter(exchange.request, 'date')) return chartFindings(results, exchange, body);
-  const markets = at(body, 'markets');
-  if (markets === undefined || markets === null)
-    return [
-      part(['markets'], describeFound(markets), 'an object', 'reads that the day has no results'),
-    ];
-  return unlistedDraws(markets);
+export const resultParts = (results: Results, exchange: Exchange, body: unknown): Part[] =>
+  parameter(exchange.request, 'date')
+    ? unlistedDraws(at(body, 'markets'))
+    : chartFindings(results, exchange);
+
+/** Results that are left out as a whole: other responses show whether there are any. */
+export function resultNotes({ request }: Exchange, body: unknown): Part[] {
+  const isDay = parameter(request, 'date') !== undefined;
+  if (!isDay && parameter(request, 'market_name') === undefined) return [];
+  const names = isDay ? ['markets'] : ['calendar_weeks', 'days'];
+  if (names.some((name) => (at(body, name) ?? null) !== null)) return [];
+  const [name = ''] = names;
+  const effect = isDay ? 'reads that the day has no results' : 'sees an empty chart';
+  const expected = `${isDay ? 'an object' : 'a list of weeks'}, unless nothing was drawn`;
+  return [part([name], describeFound(at(body, name)), expected, effect)];
 }

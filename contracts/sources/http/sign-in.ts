@@ -61,7 +61,9 @@ export function tokensOfLogin(
       `${url} responds to the login with HTML (${status}): is this the base address of the API?`,
     );
   if (status >= 400)
-    throw new SignInError(`${url} rejects the login with ${status}: ${shorten(body)}`);
+    throw new SignInError(
+      `${url} ${status < 500 ? 'rejects' : 'responds to'} the login with ${status}: ${shorten(body)}`,
+    );
   if (typeof body === 'string' || body === undefined) {
     const message = `${url} responds to the login with ${status} and invalid JSON.`;
     throw /json/i.test(contentType) ? new UnreadableLoginError(message) : new SignInError(message);

@@ -133,6 +133,17 @@ const charts: Rows = {
     path: 'days',
     change: 'drop',
   },
+  'no-lists-without-a-draw': {
+    sentence: 'The results of a day or a month without a draw may be left out.',
+    decides: chartForm,
+    endpoint: 'results',
+    change: (body) => {
+      const lists = Object.entries(fieldsIn(body));
+      return Object.fromEntries(
+        lists.filter(([, list]) => /"open_(pana|digit)":"/.test(JSON.stringify(list))),
+      );
+    },
+  },
   'markets-without-a-result': {
     sentence: 'The results of a day may name markets that were not drawn.',
     ...results((markets) => ({
