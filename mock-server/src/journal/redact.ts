@@ -5,7 +5,7 @@ import type { SecretKind } from '@matka/contracts/reading/json-schema';
 import { hideUnknownFields } from '@matka/contracts/session/hide-unknown';
 import { replaceTexts } from '@matka/contracts/session/replace-texts';
 import { encodingsOf, replaceTokens } from '@matka/contracts/session/secrets';
-import { developmentOtp } from '@matka/fixtures/players';
+import { standInFor } from '../seeding/stand-ins.ts';
 
 /** Replaces a redacted string. */
 export const hidden = '(hidden)';
@@ -14,22 +14,15 @@ export const hidden = '(hidden)';
 const isCredential = (kind: SecretKind | undefined): boolean =>
   kind !== undefined && ['password', 'mpin', 'otp', 'access', 'refresh'].includes(kind);
 
-/** The values that replace credentials in a replay, by their kind. */
-const placeholders: Partial<Record<SecretKind, string>> = {
-  password: 'Replayed@1',
-  mpin: '1357',
-  otp: developmentOtp,
-};
-
 const credentialFields = [...requestFields.keys()].filter((name) =>
   isCredential(secretOfRequest(name)),
 );
 
-/** Credentials in requests that the journal does not keep, and the values that replace them in a replay. */
+/** Credentials in requests that the journal does not keep, and the values that stand in for them in a replay. */
 export const placeholderCredentials: Readonly<Record<string, string>> = Object.fromEntries(
   credentialFields.flatMap((name) => {
-    const value = placeholders[secretOfRequest(name) ?? 'token'];
-    return value === undefined ? [] : [[name, value]];
+    const kind = secretOfRequest(name);
+    return kind && kind !== 'refresh' ? [[name, standInFor(kind, `<${kind}-1>`)]] : [];
   }),
 );
 
