@@ -197,7 +197,7 @@ export function createCheck(): Check {
         });
       for (const player of state.players.values()) {
         checkSettlement(player, state, final);
-        checkIncreases(player, final);
+        checkIncreases(player, state, final);
         checkWinsInWallet(player, state, final);
         checkProfits(player, final);
       }

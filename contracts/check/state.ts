@@ -30,6 +30,8 @@ export interface KnownRecord {
   record: BetRecord;
   firstSeen: number;
   lastSeen: number;
+  /** True if a response showed it undecided. */
+  wasPending: boolean;
   /** The call and the place of the last response that had it. */
   endpoint: EndpointName | undefined;
   place: Place;
@@ -83,14 +85,14 @@ const newPlayer = (mobile: string) => ({
   increases: [] as {
     amount: number;
     exchange: number;
+    /** By the host's clock, milliseconds since 1970. */
+    at: number;
     recordsKnown: boolean;
     /** It is the sum of the latest stakes. */
     givesBack: boolean;
   }[],
   /** The stakes of accepted bets, in hundredths. */
   stakes: [] as number[],
-  /** Hundredths that were won since the first look at the history. */
-  wins: 0,
   keys: new Map<string, { body: string; receipt: string; placement: Placement }>(),
   logins: 0,
   latestBet: undefined as string | undefined,

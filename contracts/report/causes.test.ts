@@ -69,10 +69,10 @@ describe('a contradiction at a place that the client cannot read', () => {
     );
   });
 
-  it('a finding at a status has the cause of that status in the same exchange alone', () => {
+  it('a reading of a status has the cause of a finding in the same exchange alone', () => {
     const reading = finding('reading', 'POST /betting/', 'status', 1);
     const relation = (exchange: number) =>
-      isOfReading(reading, finding('rejected bets', 'POST /betting/', 'status', exchange));
+      isOfReading(finding('rejected bets', 'POST /betting/', 'status', exchange), reading);
     expect([relation(1), relation(2)]).toEqual([true, false]);
   });
 
@@ -227,6 +227,32 @@ describe('a defect that breaks several rules is told once', () => {
       found('nothing without a bet', ['data', anyRow, 'bet_details', 'placed_bets'], 'has 1 × 5'),
     ],
     [
+      'a bet that cannot be',
+      found('reading', 'status', 'is 201, expected a status from 400 to 499', 'POST /betting/'),
+      found('rejected bets', 'status', 'is a success although points are 0', 'POST /betting/'),
+      found('balance after a bet', ['user_balance', 'current_balance'], 'is 99', 'POST /betting/'),
+    ],
+    [
+      'a token that nobody issued',
+      found('reading', 'status', 'is 200, expected 401', 'POST /token/refresh/'),
+      found('tokens', ['refresh'], 'may be a token that was never issued', 'POST /token/refresh/'),
+    ],
+    [
+      'the session of bets',
+      found('reading', ['data', 0, 'bet_details', 'bet_type'], 'is close, expected open'),
+      found('filters', 'session_type=open&market_names=A', 'leaves out bet 4'),
+    ],
+    [
+      'the market of bets',
+      found('stable records', ['data', 0, 'market', 'name'], 'is A, another response has B'),
+      found('filters', 'market_names=A', 'shows bet 4'),
+    ],
+    [
+      'a number of bets',
+      found('reading', ['data', 0, 'bet_details', 'placed_bets', 0, 'jodi'], 'is 5'),
+      found('bet in the histories', ['data', anyRow, 'bet_details', 'placed_bets'], 'lacks 05'),
+    ],
+    [
       'a number of pages',
       found('reading', ['pagination', 'total_pages'], 'is 0, expected a number of at least 1'),
       found('paging', ['pagination', 'has_next'], 'is true on page 3 of 3'),
@@ -280,6 +306,16 @@ describe('a defect that breaks several rules is told once', () => {
       found('bet in the histories', ['data', anyRow, ...time]),
     ],
     [
+      'a bet that cannot be, and one on a closed session',
+      found('rejected bets', 'status', 'is a success although points are 0', 'POST /betting/'),
+      found('closed sides', 'status', 'is a success on A while it is closed', 'POST /betting/'),
+    ],
+    [
+      'the market of bets, and a filter by their status',
+      found('stable records', ['data', 0, 'market', 'name'], 'is A, another response has B'),
+      found('filters', 'bet_status=won', 'shows bet 4'),
+    ],
+    [
       'the pages of rates, and of bets',
       found('reading', ['pagination', 'total_pages'], 'is 0', 'GET /admin/payout-multipliers/'),
       found('paging', ['pagination', 'has_next'], 'is true on page 3 of 3'),
@@ -292,6 +328,13 @@ describe('a defect that breaks several rules is told once', () => {
   ])('but not %s', (_, ...findings) => {
     expect(keysOf(...findings).size).toBe(2);
   });
+});
+
+it('a cause is told at its own call, though another call that it explains comes first', () => {
+  const results = failed('GET /markets/results/monthly/', 'results');
+  const markets = { ...failed('GET /markets/', 'results'), isExplained: true };
+  const [cause] = tellOnce([markets, results]);
+  expect([cause?.call, cause?.others]).toEqual([results.line.call, [markets.line]]);
 });
 
 it('causes of a call are its own before those that it shares', () => {

@@ -9,6 +9,8 @@ import type { Cause, ReportLine } from './host-report.ts';
 export interface KeyedLine {
   line: ReportLine;
   keys: readonly string[];
+  /** True if other lines explain all of its reasons: theirs are told first. */
+  isExplained?: boolean;
 }
 
 const ofBets: readonly EndpointName[] = ['history', 'bettingHistory', 'bet'];
@@ -59,14 +61,16 @@ function scopeOf(finding: Finding): { call: string; place: AnyPlace } {
   };
 }
 
-/** Tells if a finding is at the place of another one, or below it; a status belongs to one exchange. */
+/** Tells if a finding is at the place of another one in a body, or below it. */
 function isWithin(finding: Finding, other: Finding): boolean {
   const [inner, outer] = [scopeOf(finding), scopeOf(other)];
-  if (inner.call !== outer.call) return false;
-  if (typeof inner.place === 'string' || typeof outer.place === 'string')
-    return inner.place === outer.place && finding.exchange === other.exchange;
+  if (typeof inner.place === 'string' || typeof outer.place === 'string') return false;
   const { length } = outer.place;
-  return length > 0 && isSamePlace(inner.place.slice(0, length), outer.place);
+  return (
+    inner.call === outer.call &&
+    length > 0 &&
+    isSamePlace(inner.place.slice(0, length), outer.place)
+  );
 }
 
 const isIgnoredFilter = ({ rule, text }: Finding): boolean =>
@@ -85,38 +89,69 @@ const isOfNewBets = ({ rule, place }: Finding): boolean =>
 const isOfPagination = ({ call, place }: Finding): boolean =>
   betCalls.includes(call) && place[0] === 'pagination';
 
+/** Tells if a bet was accepted that the host had to refuse. */
+const isWrongBet = ({ rule }: Finding): boolean => ['rejected bets', 'closed sides'].includes(rule);
+
+/** Tells if a place is the field of a bet that a parameter of a filter asks for. */
+const isFieldOf: Readonly<Record<string, (place: AnyPlace) => boolean>> = {
+  bet_status: (place) => place.at(-1) === 'bet_status',
+  session_type: (place) => place.at(-1) === 'bet_type',
+  market_names: (place) => place.at(-2) === 'market',
+};
+
 const isRepeatedId = ({ rule, place }: Finding): boolean =>
   rule === 'stable records' && place.at(-1) === 'id';
 
 /** The finding that explains another one: what contradicts a response at a place that is wrong already says nothing new. */
 function explanationOf(one: Finding, failures: readonly Finding[]): Finding {
-  const { rule, call } = one;
-  if (rule === 'reading') return one;
-  const reading = failures.find((other) => other.rule === 'reading' && isWithin(one, other));
+  const { rule, call, place, exchange } = one;
+  const isHere = (other: Finding) => other.call === call && other.exchange === exchange;
+  const isOfReading = (other: Finding) => other.rule === 'reading' && betCalls.includes(other.call);
+  // The rules know more of a status than that another one was expected.
+  if (rule === 'reading')
+    return (
+      (place === 'status' && failures.find((other) => other.rule !== rule && isHere(other))) || one
+    );
+  const filters = rule === 'filters' ? filterNames(place).split(' ') : [];
   const wanted: readonly ((other: Finding) => boolean)[] = [
-    ...(betCalls.includes(call) ? [isRepeatedId] : []),
-    ...(isOfPagination(one)
-      ? [(other: Finding) => other.rule === 'reading' && isOfPagination(other)]
-      : []),
-    ...(isOfLists(one) || isOfNewBets(one) ? [(other: Finding) => other.rule === 'paging'] : []),
-    ...(isOfLists(one) ? [isOfLists] : []),
-    ...(['results', 'settlement'].includes(rule)
-      ? [(other: Finding) => other.rule === 'results' && other.call === resultsCall]
-      : []),
+    (other) => other.rule === 'reading' && isWithin(one, other),
+    (other) => !isWrongBet(one) && isWrongBet(other) && isHere(other),
+    (other) => betCalls.includes(call) && isRepeatedId(other),
+    (other) => isOfPagination(one) && isOfReading(other) && isOfPagination(other),
+    (other) => isOfNewBets(one) && isOfReading(other) && other.place.includes('placed_bets'),
+    (other) =>
+      betCalls.includes(other.call) && filters.some((name) => isFieldOf[name]?.(other.place)),
+    (other) => (isOfLists(one) || isOfNewBets(one)) && other.rule === 'paging',
+    (other) => isOfLists(one) && isOfLists(other),
+    (other) =>
+      ['results', 'settlement'].includes(rule) &&
+      other.rule === 'results' &&
+      other.call === resultsCall,
   ];
   const found = wanted.map((is) => failures.find(is));
-  return reading ?? found.find((other) => other !== undefined) ?? one;
+  return found.find((other) => other !== undefined) ?? one;
 }
 
 /** A line for each cause of some findings, with its key, by all failures of a run. */
-export const keyedReasons = (
+export function keyedReasons(
   findings: readonly Finding[],
   exchanges: readonly Exchange[],
   failures: readonly Finding[] = [],
-): { key: string; reason: string }[] =>
-  [...Map.groupBy(findings, (one) => causeKey(explanationOf(one, failures), exchanges))].flatMap(
-    ([key, [first, ...more]]) => (first ? [{ key, reason: commonLine([first, ...more]) }] : []),
+): { key: string; reason: string; isExplained: boolean }[] {
+  const keyed = findings.map((one) => ({ one, explanation: explanationOf(one, failures) }));
+  const groups = Map.groupBy(keyed, ({ explanation }) => causeKey(explanation, exchanges));
+  return [...groups].flatMap(([key, [first, ...more]]) =>
+    first
+      ? [
+          {
+            key,
+            reason: commonLine([first.one, ...more.map(({ one }) => one)]),
+            isExplained: [first, ...more].every(({ one, explanation }) => one !== explanation),
+          },
+        ]
+      : [],
   );
+}
 
 /** Calls whose failures others build on come first: without a session or ids nothing else works. */
 const callOrder = [
@@ -124,11 +159,12 @@ const callOrder = [
   'POST /token/refresh/',
   'GET /bet-types/',
   'GET /markets/',
+  'GET /bets/history/',
 ];
 
-const rankOf = ({ line: { call } }: KeyedLine): number => {
+const rankOf = ({ line: { call }, isExplained = false }: KeyedLine): number => {
   const rank = callOrder.indexOf(call);
-  return rank < 0 ? callOrder.length : rank;
+  return (rank < 0 ? callOrder.length : rank) + (isExplained ? 2 * callOrder.length : 0);
 };
 
 /**

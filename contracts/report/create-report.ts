@@ -55,12 +55,13 @@ function failedLine(
   line: LineHead,
   findings: readonly Finding[],
   hostSession: HostSession | undefined,
-  failures: readonly Finding[] = [],
+  failures: readonly Finding[],
 ): KeyedLine {
   const reasons = keyedReasons(findings, hostSession?.exchanges ?? [], failures);
   return {
     line: { ...line, outcome: 'failed', reasons: reasons.map(({ reason }) => reason) },
     keys: reasons.map(({ key }) => key),
+    isExplained: reasons.every(({ isExplained }) => isExplained),
   };
 }
 
@@ -94,7 +95,7 @@ function stepLine(
     return told('skipped', line, 'the host changed before it was tried');
   const shown = { ...line, exchange: showExchange(exchange, redact) };
   if (own.length === 0 || index === undefined) return told('passed', shown);
-  return failedLine({ ...shown, curl: curl?.(index) }, own, hostSession);
+  return failedLine({ ...shown, curl: curl?.(index) }, own, hostSession, failures);
 }
 
 /** The lines of a rule: one for each call that breaks it, else one that tells if anything showed it. */
@@ -185,13 +186,13 @@ export function createReport(baseUrl: string, parts: ReportParts): HostReport {
     failedRun(call, 'the known findings are those of the host', text),
   );
   const all = [...interactions, ...relations, ...more.map(plain), ...silent, ...complaints];
-  const keyed = all.map(({ line, keys }) => ({
+  const keyed = all.map(({ line, ...of }) => ({
+    ...of,
     line: {
       ...line,
       reasons: line.reasons.map(shown),
       ...(line.curl !== undefined && { curl: shown(line.curl) }),
     },
-    keys,
   }));
   const causes = tellOnce(keyed);
   const lines = keyed.map(({ line }) => line);

@@ -26,7 +26,7 @@ it('a win that no response shows is a note', () => {
 it('a win that two responses show in another height is a failure', () => {
   const { failures } = said(history(whole), bet(won({ win_amount: 190, net_profit: 180 })));
   expect(failures).toEqual([
-    'GET /betting/{id}/ $.bet_details.bet_status of bet 41 was won 95 and is won 190',
+    'GET /betting/{id}/ $.calculated_values.win_amount of bet 41 was won 95 and is won 190',
   ]);
 });
 

@@ -157,7 +157,12 @@ function checkChange(previous: BetRecord, record: BetRecord, place: Place, obser
   check(
     'stable records',
     status === 'pending' || !['won', 'lost'].includes(status),
-    [...place, 'bet_details', 'bet_status'],
+    [
+      ...place,
+      ...(status === statusOf(record)
+        ? ['calculated_values', 'win_amount']
+        : ['bet_details', 'bet_status']),
+    ],
     () => `of bet ${record.id} was ${decision(previous)} and is ${decision(record)}`,
   );
   return true;
@@ -216,28 +221,27 @@ function withEarlier(record: BetRecord, earlier: BetRecord): BetRecord {
   };
 }
 
-/** Tells if a bet may have been drawn since a time, by the times of its market. */
-export function isDrawnSince(
-  record: BetRecord,
-  time: number,
-  { markets = [] }: HostState,
-): boolean {
+/** When a bet is drawn, by the times of its market; NaN where they are not known. Markets go on after midnight. */
+function resultTime(record: BetRecord, { markets = [] }: HostState): number {
   const placed = Date.parse(record.timestamps.created_at);
   const market = markets.find(({ name }) => name === record.market.name);
   const isOpen = entriesOf(record).every(({ session }) => session === 'open');
   const clock = market?.[isOpen ? 'open_result_time' : 'close_result_time'];
   const result = Date.parse(`${indianDay(placed)}T${clock}+05:30`);
-  // Markets go on after midnight, and hosts take a while to publish a draw.
-  const latest = (result < placed ? result + dayMs : result) + publishingMs;
-  return Number.isNaN(latest) ? placed + 2 * dayMs > time : latest > time;
+  return result < placed ? result + dayMs : result;
 }
 
-/** The win that a record shows since the wallet was first seen and that is not counted yet, in hundredths. */
-function newWin(record: BetRecord, known: BetRecord | undefined, { player, state }: Observed) {
-  const [win, counted] = [winOf(record) ?? 0, known ? (winOf(known) ?? 0) : 0];
-  const isNew = known || isDrawnSince(record, player?.walletSince ?? 0, state);
-  return isNew ? hundredths(Math.max(0, win - counted)) : 0;
+/** Tells if a bet may have been drawn since a time: hosts take a while to publish a draw. */
+export function isDrawnSince(record: BetRecord, time: number, state: HostState): boolean {
+  const latest = resultTime(record, state) + publishingMs;
+  return Number.isNaN(latest)
+    ? Date.parse(record.timestamps.created_at) + 2 * dayMs > time
+    : latest > time;
 }
+
+/** Tells if a bet may have been drawn by a time. */
+export const isDrawnBy = (record: BetRecord, time: number, state: HostState): boolean =>
+  !(resultTime(record, state) - skewMs > time);
 
 /** Checks a bet record against itself and against its earlier versions, and remembers it. */
 export function noteRecord(
@@ -254,11 +258,11 @@ export function noteRecord(
   const isDecided = known && checkChange(known.record, record, place, observed);
   if (known && !isDecided) checkSilence(known, record, place, observed);
   if (isDecided) player.version += 1;
-  player.wins += newWin(record, known?.record, observed);
   const { index, endpoint } = observed;
   player.records.set(key, {
     record: known && !isDecided ? withEarlier(record, known.record) : record,
     firstSeen: known?.firstSeen ?? index,
+    wasPending: known?.wasPending === true || statusOf(record) === 'pending',
     lastSeen: index,
     endpoint,
     place,

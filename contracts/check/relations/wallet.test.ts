@@ -5,6 +5,7 @@ import {
   got,
   json,
   market,
+  now,
   page,
   posted,
   record,
@@ -68,6 +69,31 @@ it('a stake that comes back is a contradiction', () => {
       'rises by 12 more than the bets that won meanwhile, by the stakes of bets',
     ),
   ]);
+});
+
+it('a stake that comes back is no win of the day before, whenever the markets were read', () => {
+  const yesterday = record({
+    at: '2026-11-19T11:00:00+05:30',
+    details: { bet_status: 'won' },
+    values: { win_amount: 95, net_profit: 85 },
+  });
+  const session = [login(100), history(yesterday), ...lists, bet(100, 5), login(100)];
+  expect(rising(said(...session)).failures).toEqual([expect.stringContaining('rises by 5 more')]);
+});
+
+it.each([
+  ['is a contradiction', '2026-11-20T10:20:00.000Z', 1],
+  ['may be a win', '2026-11-20T10:40:00.000Z', 0],
+])('a stake that comes back while a bet waits for its draw at 16:00 %s at %s', (_, at, count) => {
+  const pending = record({
+    id: 42,
+    type: 'Ank',
+    at: now,
+    details: { amount: 5, placed_bets: [{ digit: '5', points: 5, bet_type: 'open' }] },
+  });
+  const placing = [login(100), ...lists, history(won), bet(100, 5), history(pending, won)];
+  const { failures } = rising(said(...placing, bet(100, 7), { ...login(100), at }));
+  expect(failures).toHaveLength(count);
 });
 
 it('a win that is paid once more is a contradiction', () => {

@@ -3,7 +3,7 @@ import { part } from '../finding.ts';
 import { hundredths, statusOf, timeOfRecord } from '../game/bet-entries.ts';
 import type { BetRecord } from '../reader.ts';
 import type { Findings, HostState, KnownRecord, Observed, PlayerState } from '../state.ts';
-import { isDrawnSince } from './records.ts';
+import { isDrawnBy, isDrawnSince } from './records.ts';
 
 const isPending = ({ record }: KnownRecord): boolean => statusOf(record) === 'pending';
 
@@ -36,6 +36,7 @@ export function noteWallet(
       player.increases.push({
         amount: shown - wallet,
         exchange: index,
+        at: Date.parse(exchange.at),
         recordsKnown: player.newestSeenAt >= 0,
         givesBack: givesBack(player.stakes, shown - wallet),
       });
@@ -50,16 +51,24 @@ export function noteWallet(
  * Compares the increases of a wallet with the wins that were seen; run after the last exchange. Points may come from
  * elsewhere, e.g. a deposit, but none are a stake that comes back, or a win that is paid twice.
  */
-export function checkIncreases(player: PlayerState, { held, check, note }: Findings): void {
-  const { increases, wins, records } = player;
+export function checkIncreases(
+  player: PlayerState,
+  state: HostState,
+  { held, check, note }: Findings,
+): void {
+  const { increases, records, walletSince } = player;
   const known = increases.filter(({ recordsKnown }) => recordsKnown);
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last) return;
   const isUnknown = (one: KnownRecord) =>
     isPending(one)
-      ? one.lastSeen < last.exchange
+      ? one.lastSeen < last.exchange && isDrawnBy(one.record, last.at, state)
       : statusOf(one.record) === 'won' && one.record.calculated_values.win_amount === undefined;
   if ([...records.values()].some(isUnknown)) return;
+  const won = [...records.values()].filter(
+    ({ wasPending, record }) => wasPending || isDrawnSince(record, walletSince, state),
+  );
+  const wins = won.reduce((total, { record }) => total + Math.max(0, winOf(record)), 0);
   const excess = known.reduce((total, { amount }) => total + amount, 0) - wins;
   if (excess <= 0) {
     held('nothing without a bet');
