@@ -25,7 +25,7 @@ export function explorationText(
   options: ExploreOptions,
   file: string,
 ): string {
-  const { finding, notes, steps, exchanges, repeated, stopped } = exploration;
+  const { finding, notes, steps, exchanges, requests, repeated, stopped } = exploration;
   const target = { baseUrl: options.baseUrl, insecure: options.requestOptions.insecure };
   const permitted = noteLines(notes).map(({ call, text }) => `· ${call} ${text}`);
   const { known, complaints, written } = exploration;
@@ -39,11 +39,11 @@ export function explorationText(
     ? [
         `✗ ${finding.rule}: ${finding.call} ${placeText(finding.place)} ${finding.text}`,
         `  Expected: ${rules[finding.rule].holds}.`,
-        `  ${repeated ? 'Repeated' : 'Seen once, not when repeated'} in ${steps.length === 1 ? 'one step' : `${steps.length} steps`}, ${exchanges.length} requests: ${steps.join(', ')}.`,
-        ...curlLines(exchanges.slice(0, finding.exchange + 1), target).map((line) => `    ${line}`),
+        `  ${repeated ? 'Repeated' : 'Seen once, not when repeated'} in ${steps.length === 1 ? 'one step' : `${steps.length} steps`}, ${requests} requests: ${steps.join(', ')}.`,
+        ...curlLines(exchanges().slice(0, finding.exchange + 1), target).map((line) => `    ${line}`),
       ]
     : [
-        `Nothing found with seed ${options.seed}: ${steps.length} steps, ${exchanges.length} requests.`,
+        `Nothing found with seed ${options.seed}: ${steps.length} steps, ${requests} requests.`,
         checkedLine(exploration),
       ];
   return [

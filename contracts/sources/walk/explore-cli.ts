@@ -31,7 +31,7 @@ async function run(
   const exploration = await explore(options, budget, { signal, openMock, tell: error });
   const file = options.out ?? defaultFile;
   if (exploration.finding || options.out !== undefined)
-    writeWhole(file, sessionText(exploration.exchanges));
+    writeWhole(file, sessionText(exploration.exchanges()));
   const text = explorationText(exploration, options, file);
   const { parity } = exploration;
   const isDifferent = parity !== undefined && differencesOf(parity) > 0;

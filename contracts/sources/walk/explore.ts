@@ -22,7 +22,9 @@ export interface Exploration {
   /** The steps of the shortest walk that shows it. */
   steps: readonly string[];
   /** Its exchanges; the whole walk's when nothing was found. */
-  exchanges: readonly Exchange[];
+  exchanges: () => readonly Exchange[];
+  /** Their number. */
+  requests: number;
   /** The distance of the mock from the host; undefined without a comparison. */
   parity: Parity | undefined;
   report: CheckReport;
@@ -63,18 +65,27 @@ export async function explore(
     : { result: found, repeated: false };
   const secrets = createSecrets();
   secrets.markOf('mobile', account.mobile);
-  const exchanges = redactExchanges(result.exchanges, secrets, baseUrl);
-  const whole = found === result ? exchanges : redactExchanges(found.exchanges, secrets, baseUrl);
-  const parity = openMock && (await compareWithMock(whole, openMock));
-  const clean = (one: Finding): Finding => ({
-    ...one,
-    text: secrets.replaceIn(one.text),
-  });
+  let redacted: Exchange[] | undefined;
+  // A third of a walk's work, which one that found nothing can do without.
+  const exchanges = () => {
+    redacted ??= redactExchanges(result.exchanges, secrets, baseUrl);
+    return redacted;
+  };
+  const whole = () =>
+    found === result ? exchanges() : redactExchanges(found.exchanges, secrets, baseUrl);
+  const parity = openMock && (await compareWithMock(whole(), openMock));
+  const cleanText = (text: string): string => {
+    // The exchanges tell what is secret.
+    exchanges();
+    return secrets.replaceIn(text);
+  };
+  const clean = (one: Finding): Finding => ({ ...one, text: cleanText(one.text) });
   return {
     finding: result.finding && clean(result.finding),
     notes: found.report.findings.filter(({ kind }) => kind === 'note').map(clean),
     steps: result.taken.map(({ kind }) => kind),
     exchanges,
+    requests: result.exchanges.length,
     parity,
     known: known?.met() ?? [],
     // A walk does not meet all: what it does not see may still be there.
@@ -86,6 +97,6 @@ export async function explore(
     report: { ...result.report, findings: result.report.findings.map(clean) },
     repeated,
     staked: budget.used(),
-    stopped: found.stopped && secrets.replaceIn(found.stopped),
+    stopped: found.stopped && cleanText(found.stopped),
   };
 }
