@@ -40,6 +40,8 @@ interface Screens {
   signIn: () => Promise<void>;
   /** Opens a route as a signed-in player, the main one by default. */
   openAs: (path: string, player?: DemoPlayer) => Promise<void>;
+  /** Sets the clocks of world and device, which agree: a response sets the app's clock by its header Date. */
+  moveTime: (to: string) => Promise<void>;
 }
 
 const needed = (name: string): string => process.env[name] ?? '';
@@ -132,6 +134,12 @@ export const test = base.extend<Beginning & Screens & { world: WorldControl; con
     await use(async (path, player = mainPlayer) => {
       await storeAuthState(context, place, player);
       await page.goto(path);
+    });
+  },
+  moveTime: async ({ page, world }, use) => {
+    await use(async (to) => {
+      await world.advance({ to });
+      await page.clock.setSystemTime(to);
     });
   },
 });

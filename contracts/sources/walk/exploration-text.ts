@@ -40,7 +40,9 @@ export function explorationText(
         `✗ ${finding.rule}: ${finding.call} ${placeText(finding.place)} ${finding.text}`,
         `  Expected: ${rules[finding.rule].holds}.`,
         `  ${repeated ? 'Repeated' : 'Seen once, not when repeated'} in ${steps.length === 1 ? 'one step' : `${steps.length} steps`}, ${requests} requests: ${steps.join(', ')}.`,
-        ...curlLines(exchanges().slice(0, finding.exchange + 1), target).map((line) => `    ${line}`),
+        ...curlLines(exchanges().slice(0, finding.exchange + 1), target).map(
+          (line) => `    ${line}`,
+        ),
       ]
     : [
         `Nothing found with seed ${options.seed}: ${steps.length} steps, ${requests} requests.`,

@@ -27,6 +27,7 @@ test('every text is readable in each theme and scheme while a bet waits, is due 
   page,
   world,
   openAs,
+  moveTime,
 }) => {
   test.slow();
   const found: string[] = [];
@@ -35,8 +36,7 @@ test('every text is readable in each theme and scheme while a bet waits, is due 
     found.push(...(await faintTexts(page, place)));
   };
   const goTo = async (time: string) => {
-    await world.advance({ to: `2026-11-20T${time}+05:30` });
-    await page.clock.setSystemTime(`2026-11-20T${time}+05:30`);
+    await moveTime(`2026-11-20T${time}+05:30`);
     await page.goto('/home');
   };
   await world.setDraw({ market: 'Kalyan Matka', session: 'open', pana: '130' });

@@ -22,33 +22,36 @@ test('the confirmation in landscape has totals, wallet and note in view above Su
   expect(deadline?.x).toBeGreaterThan((bet?.x ?? Infinity) + (bet?.width ?? 0));
 });
 
-test('the note of the confirmation stays above its buttons on the smallest phone, and Add Bid has its own line', {
-  tag: '@CONFIRM-06',
-}, async ({ page, open, bids }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await open(singlePana);
-  const add = page.getByRole('button', { name: 'Add Bid' });
-  const [points, button] = [
-    await bids.field('Enter Points').boundingBox(),
-    await add.boundingBox(),
-  ];
-  if (!points || !button) throw new Error('The form is not in view');
-  expect(button.y - points.y - points.height).toBeLessThan(24);
-  expect(button.x + button.width).toBeCloseTo(points.x + points.width, -1);
-  for (const pana of ['128', '137', '146']) await bids.add({ 'Single Pana': pana }, '10');
-  await bids.press('Continue');
-  const note = page.getByText('Bid once placed can not be cancelled');
-  await expect(note).toBeInViewport({ ratio: 1 });
-  expect(
-    await note.evaluate((own) => {
-      const { x, y, width, height } = own.getBoundingClientRect();
-      return own.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-    }),
-  ).toBe(true);
-  // Bidding has ended: the third button has a line of its own.
-  await page.clock.setSystemTime('2026-11-20T16:00:30+05:30');
-  await page.clock.runFor(60_000);
-  await bids.isInReach(page.getByRole('button', { name: 'Refresh markets' }));
+test.describe('five minutes before the end of bidding', () => {
+  test.use({ now: '2026-11-20T15:55:00+05:30' });
+
+  test('the note of the confirmation stays above its buttons on the smallest phone, and Add Bid has its own line', {
+    tag: '@CONFIRM-06',
+  }, async ({ page, open, bids }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await open(singlePana);
+    const add = page.getByRole('button', { name: 'Add Bid' });
+    const [points, button] = [
+      await bids.field('Enter Points').boundingBox(),
+      await add.boundingBox(),
+    ];
+    if (!points || !button) throw new Error('The form is not in view');
+    expect(button.y - points.y - points.height).toBeLessThan(24);
+    expect(button.x + button.width).toBeCloseTo(points.x + points.width, -1);
+    for (const pana of ['128', '137', '146']) await bids.add({ 'Single Pana': pana }, '10');
+    await bids.press('Continue');
+    const note = page.getByText('Bid once placed can not be cancelled');
+    await expect(note).toBeInViewport({ ratio: 1 });
+    expect(
+      await note.evaluate((own) => {
+        const { x, y, width, height } = own.getBoundingClientRect();
+        return own.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }),
+    ).toBe(true);
+    // Bidding has ended: the third button has a line of its own.
+    await page.clock.runFor(6 * 60_000);
+    await bids.isInReach(page.getByRole('button', { name: 'Refresh markets' }));
+  });
 });
 
 test('a phone on its side names the bet type in its form and reaches the guide and the board', async ({

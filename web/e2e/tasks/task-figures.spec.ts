@@ -71,6 +71,7 @@ test('ten jodis on the board take a tap each and no swipe, their draw none, and 
   world,
   openAs,
   home,
+  moveTime,
 }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await openAs('/home');
@@ -89,15 +90,12 @@ test('ten jodis on the board take a tap each and no swipe, their draw none, and 
 
   await world.setDraw({ market: 'Kalyan Matka', session: 'open', pana: '130' });
   await world.setDraw({ market: 'Kalyan Matka', session: 'close', pana: '160' });
-  const draw = '2026-11-20T18:10:05+05:30';
-  await world.advance({ to: draw });
-  await page.clock.setSystemTime(draw);
+  await moveTime('2026-11-20T18:10:05+05:30');
   await page.goto('/home');
   const draws = page.getByRole('region', { name: 'Your draws' });
   await expect(draws.getByRole('img', { name: '130-47-160' })).toBeInViewport({ ratio: 1 });
 
-  await world.advance({ to: '2026-11-21T15:20:00+05:30' });
-  await page.clock.setSystemTime('2026-11-21T15:20:00+05:30');
+  await moveTime('2026-11-21T15:20:00+05:30');
   await page.goto('/home');
   const again = new CountingPlayer(page);
   await again.tap(page.getByRole('link', { name: 'All Bids' }));
