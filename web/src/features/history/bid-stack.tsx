@@ -54,6 +54,7 @@ export function BidStack({ stack, isOld, decided, isCut }: BidStackProps) {
         isOld={isOld}
         isNew={decided.has(record.id)}
         behind={isOpen ? '' : behindOf(stack, isCut)}
+        covered={isOpen ? [] : others.map((other) => other.record)}
         // The number that won may be on a page that was not read.
         lostSoFar={isCut && !isOpen && isLost(front) ? stack.length : undefined}
         controls={

@@ -21,8 +21,9 @@ type BidTicketProps = {
   readonly isOld: boolean;
   /** True if it was decided since it was last seen. */
   readonly isNew: boolean;
-  /** The other bids of its submission behind it. */
+  /** The other bids of its submission behind it, and their records while they are not shown. */
   readonly behind?: ReactNode;
+  readonly covered?: readonly BetRecord[];
   /** How many of its submission lost, if bids that were not read may have won. */
   readonly lostSoFar?: number | undefined;
   /** Controls at the end of its first line. */
@@ -31,7 +32,7 @@ type BidTicketProps = {
 
 /** A bet, or one of its sub-bets, stamped with its outcome. */
 export function BidTicket(props: BidTicketProps) {
-  const { record, entry, isOld, isNew, behind, lostSoFar, controls } = props;
+  const { record, entry, isOld, isNew, behind, covered = [], lostSoFar, controls } = props;
   const { id, market, bet_type, timestamps } = record;
   const { text, tone } = lostSoFar
     ? {
@@ -39,7 +40,11 @@ export function BidTicket(props: BidTicketProps) {
         tone: 'neutral' as const,
       }
     : bidStatus(record, entry.status);
-  const mayBeIt = useSubmissions().some((submission) => mayBeOf(submission, record));
+  const submissions = useSubmissions();
+  const doubtful = [record, ...covered].filter((each) =>
+    submissions.some((submission) => mayBeOf(submission, each)),
+  );
+  const ids = new Set(doubtful.map((each) => each.id || UNKNOWN));
   return (
     <Ticket
       title={titleOf(market.name, entry.session)}
@@ -69,7 +74,8 @@ export function BidTicket(props: BidTicketProps) {
         </>
       }
       hint={
-        mayBeIt && t('This may be it: {bet}', { bet: t('Bid Id {ids}', { ids: id || UNKNOWN }) })
+        ids.size > 0 &&
+        t('This may be it: {bet}', { bet: t('Bid Id {ids}', { ids: [...ids].join(', ') }) })
       }
     >
       {!(isOld && tone === 'warn') && (
