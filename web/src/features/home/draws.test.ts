@@ -49,6 +49,15 @@ it('a draw has all numbers of one session, each once, and the next draw comes fi
   expect(texts(tickets, ahead, '15:25')).toEqual([['7'], ['05', '47']]);
 });
 
+it('the number that was placed first stands in front', () => {
+  const tickets = [
+    ticket('9'),
+    ticket('8', { at: ist('15:10') }),
+    ticket('7', { at: ist('15:10') }),
+  ];
+  expect(texts(tickets, ahead, '15:25')).toEqual([['8', '7', '9']]);
+});
+
 it('a number that hits stands first and is lit as a whole, and one that nearly hits is not', () => {
   const tickets = ['139', '4'].map((label) => ticket(label));
   const [open, jodis] = drawsAt([...tickets, close('45'), close('47')], drawn, '18:11');

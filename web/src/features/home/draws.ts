@@ -58,7 +58,9 @@ export function drawsOf(
     });
   }
   return Array.from(draws.values(), ({ tickets: own, ...draw }) => {
-    const bids = new Map(own.map((ticket) => [`${ticket.label} ${ticket.session}`, ticket]));
+    // The first that was placed stands in front.
+    const placed = own.toSorted((a, b) => a.at - b.at);
+    const bids = new Map(placed.map((ticket) => [`${ticket.label} ${ticket.session}`, ticket]));
     const numbers = Array.from(bids.values(), (ticket) => {
       const { label, session } = ticket;
       const number = numberOfLabel(label, session);
