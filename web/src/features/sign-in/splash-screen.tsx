@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../../auth/auth-state.ts';
 import { paths } from '../../lib/paths.ts';
 import { SPLASH_LEAVE_DELAY, SPLASH_TRANSITION_DELAY } from '../../lib/timings.ts';
+import { useAppliedScheme } from '../../themes/apply-scheme.ts';
 import { LogoMark } from '../../ui/logo.tsx';
 import styles from './splash-screen.module.css';
 
@@ -10,6 +11,7 @@ import styles from './splash-screen.module.css';
 export function SplashScreen() {
   const { appConfig } = useAuth();
   const navigate = useNavigate();
+  useAppliedScheme();
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
     const wait = leaving ? SPLASH_LEAVE_DELAY : SPLASH_TRANSITION_DELAY;
