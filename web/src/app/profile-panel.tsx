@@ -69,7 +69,8 @@ export function ProfilePanel({ onClose }: { readonly onClose: () => void }) {
           <li key={label}>
             <button
               type="button"
-              className={classNames(rows.row, styles.entry, !path && rows.dead)}
+              className={classNames(rows.row, styles.entry)}
+              aria-disabled={!path || undefined}
               onClick={() => path && navigate(path)}
             >
               <Icon name={icon} size={20} />

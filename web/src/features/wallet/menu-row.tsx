@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { Badge } from '../../ui/badge.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import rows from '../../ui/row.module.css';
 
@@ -24,7 +23,8 @@ export function MenuRow({ label, icon, onClick }: MenuRowProps) {
   return (
     <button
       type="button"
-      className={classNames(rows.row, !onClick && rows.dead)}
+      className={rows.row}
+      aria-disabled={!onClick || undefined}
       // Some screen readers announce a space at a line break.
       aria-label={label}
       onClick={onClick}
