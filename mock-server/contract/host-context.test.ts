@@ -277,6 +277,27 @@ it('the values of a host come from ten pages of the history, or from more where 
   }
 });
 
+/** A history whose pages come in the opposite order. */
+const lastPageFirst = answers('history', async (answer, asked, host) => {
+  const { pagination } = fieldsIn(answer.body);
+  const { current_page: page, total_pages: total } = fieldsIn(pagination);
+  const url = new URL(asked.url);
+  url.searchParams.set('page', String(Number(total) + 1 - Number(page)));
+  const other = await host({ ...asked, url });
+  return { ...other, body: { ...fieldsIn(other.body), pagination: pagination ?? null } };
+});
+
+it('a history that begins with the oldest bets is read once', async () => {
+  const pages: (string | null)[] = [];
+  const noting = answers('history', (answer, { url }) => {
+    pages.push(url.searchParams.get('page'));
+    return answer;
+  });
+  const oldestFirst: Transformer = (host) => noting(lastPageFirst(pagesOf(1)(host)));
+  await (await contextIn('usual', oldestFirst)).reader.history();
+  expect(pages).toEqual(Array.from({ length: 40 }, (_, index) => String(index + 1)));
+});
+
 it('the bet type of a bet has to be listed; an empty list differs from one that cannot be read', async () => {
   const bet_type_id = betTypeRows.find(({ code }) => code === 'jodi_digits')?.id;
   const check = async (world: StateName, transform?: Transformer) => {

@@ -1,4 +1,5 @@
 import type { EndpointName } from '../../../api/endpoints.ts';
+import { addressOf, type Exchange } from '../../../check/exchange.ts';
 import { dayAfter } from '../../../check/indian-day.ts';
 import { type BetRecord, type Market, type ReadCall, read } from '../../../check/reader.ts';
 import { at, isObject, listOf } from '../../../pact/json.ts';
@@ -24,26 +25,23 @@ export type HostReader = ReturnType<typeof createHostReader>;
 
 /** Creates a reader, which sends a request when a value is first needed. `today` is the day in India, `YYYY-MM-DD`. */
 export function createHostReader(
-  hostSession: Pick<HostSession, 'account' | 'send'>,
+  { account, exchanges, send }: Pick<HostSession, 'account' | 'exchanges' | 'send'>,
   today: string,
 ) {
-  const bodies = new Map<string, Promise<unknown>>();
+  const start = exchanges.length;
 
-  async function fetchBody(path: string, query: Record<string, string>): Promise<unknown> {
-    const response = await hostSession
-      .send({ path, query: Object.entries(query) })
-      .catch((error) => {
+  /** The body of a success; a response that the session has had since the reader was created is not asked for again. */
+  async function get(path: string, query: Record<string, string>): Promise<unknown> {
+    const request = { path, query: Object.entries(query) };
+    const isAsked = ({ request: sent }: Exchange, index: number) =>
+      index >= start && addressOf(sent) === addressOf(request);
+    const response =
+      exchanges.findLast(isAsked)?.response ??
+      (await send(request).catch((error) => {
         if (error instanceof NoResponseError) return undefined;
         throw error;
-      });
+      }));
     return response && response.status < 300 ? response.body : inconclusive(`GET ${path}`);
-  }
-
-  function get(path: string, query: Record<string, string>): Promise<unknown> {
-    const address = `${path}?${new URLSearchParams(query)}`;
-    const body = bodies.get(address) ?? fetchBody(path, query);
-    bodies.set(address, body);
-    return body;
   }
 
   /** A response as the client reads it; undefined for a list without a row that it can read. */
@@ -59,7 +57,7 @@ export function createHostReader(
     return value === undefined || isUnread ? inconclusive(`GET ${path}`) : value;
   }
 
-  const { appId } = hostSession.account;
+  const { appId } = account;
   const markets = () => reading('markets', '/markets/', { app_id: appId });
   const betTypes = () => reading('betTypes', '/bet-types/', { app_id: appId });
   const historyPage = (page: number) =>
