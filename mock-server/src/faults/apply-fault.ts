@@ -3,6 +3,8 @@ import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
+import { throttled } from '../players/log-in.ts';
+import { serverError, tokenNotValid } from '../shared/http-error.ts';
 import type { FaultRule } from '../worlds/fault-rule.ts';
 
 const flushTime = 20;
@@ -36,10 +38,10 @@ const captivePortal =
 
 /** Default bodies by status, in the shapes of the host. */
 const defaultBodies: Readonly<Record<number, object>> = {
-  401: { detail: 'Token is invalid or expired', code: 'token_not_valid' },
+  401: tokenNotValid().body,
   403: { detail: 'You do not have permission to perform this action.' },
   404: { detail: 'Not found.' },
-  429: { detail: 'Request was throttled. Expected available in 30 seconds.' },
+  429: throttled(30).body,
 };
 
 async function* drip(text: string, milliseconds: number) {
@@ -105,7 +107,7 @@ export function applyFault(
       reply.code(status).type('text/html; charset=utf-8');
       return captivePortal;
     case 'status': {
-      const body = rule.body ?? defaultBodies[status] ?? { detail: 'A server error occurred.' };
+      const body = rule.body ?? defaultBodies[status] ?? serverError().body;
       const type = typeOf(rule);
       reply.code(status).type(type ?? 'application/json; charset=utf-8');
       if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '30');

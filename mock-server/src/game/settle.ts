@@ -11,11 +11,10 @@ export interface BetToSettle {
   readonly points: number;
 }
 
-/** Outcome of a bet; `win` and `net` (win minus points) in hundredths of a point. */
+/** Outcome of a bet; its win in hundredths of a point. */
 export type BetOutcome =
   | { readonly status: 'PENDING' }
-  | { readonly status: 'lost'; readonly win: 0; readonly net: number }
-  | { readonly status: 'won'; readonly win: number; readonly net: number };
+  | { readonly status: 'lost' | 'won'; readonly win: number };
 
 function drawnFor(
   field: keyof BetNumbers,
@@ -47,10 +46,7 @@ export function settle(bet: BetToSettle, draw: Draw): BetOutcome {
   const fields = fieldsOf(bet.betTypeId);
   const drawn = fields.map((field) => drawnFor(field, bet, draw));
   if (drawn.includes(null)) return { status: 'PENDING' };
-  const stake = bet.points * 100;
-  if (fields.some((field, i) => bet.numbers[field] !== drawn[i])) {
-    return { status: 'lost', win: 0, net: -stake };
-  }
-  const win = winOf(bet);
-  return { status: 'won', win, net: win - stake };
+  return fields.every((field, i) => bet.numbers[field] === drawn[i])
+    ? { status: 'won', win: winOf(bet) }
+    : { status: 'lost', win: 0 };
 }

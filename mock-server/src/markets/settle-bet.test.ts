@@ -23,39 +23,34 @@ const record = (members: Partial<BetRow>): BetRow => ({
 const one = (members: Partial<BetRow> = {}): BetRow =>
   record({ shape: 'single', number: '128', amount: 50_00, ...members });
 
-const won = (win: number, stake: number) => ({ status: 'won', win, net: win - stake });
-const lost = (stake: number) => ({ status: 'lost', win: 0, net: -stake });
+const won = (win: number) => ({ status: 'won', win });
+const lost = { status: 'lost', win: 0 };
 const pending = { status: 'PENDING' };
 
 it.each<[string, BetRow, draw: readonly [string | null, string | null], outcome: object]>([
-  ['wins by its first entry', record({}), ['128', null], won(50 * 150_00, 70_00)],
-  ['wins by its second entry', record({}), ['137', null], won(20 * 150_00, 70_00)],
-  [
-    'wins the sum of its entries',
-    record({ number: twice }),
-    ['128', null],
-    won(70 * 150_00, 70_00),
-  ],
-  ['is lost with all of its points', record({}), ['129', null], lost(70_00)],
+  ['wins by its first entry', record({}), ['128', null], won(50 * 150_00)],
+  ['wins by its second entry', record({}), ['137', null], won(20 * 150_00)],
+  ['wins the sum of its entries', record({ number: twice }), ['128', null], won(70 * 150_00)],
+  ['is lost with all of its points', record({}), ['129', null], lost],
   ['is pending until its entries are decided', record({}), [null, '128'], pending],
-  ['of one entry wins', one(), ['128', null], won(50 * 150_00, 50_00)],
-  ['shown inline wins', one({ shape: 'inline' }), ['128', null], won(50 * 150_00, 50_00)],
-  ['shown raw wins', one({ shape: 'rawOnly' }), ['128', null], won(50 * 150_00, 50_00)],
-  ['of close does not win by open', one({ session: 'close' }), ['128', '137'], lost(50_00)],
-  ['of close wins by close', one({ session: 'close' }), ['137', '128'], won(50 * 150_00, 50_00)],
+  ['of one entry wins', one(), ['128', null], won(50 * 150_00)],
+  ['shown inline wins', one({ shape: 'inline' }), ['128', null], won(50 * 150_00)],
+  ['shown raw wins', one({ shape: 'rawOnly' }), ['128', null], won(50 * 150_00)],
+  ['of close does not win by open', one({ session: 'close' }), ['128', '137'], lost],
+  ['of close wins by close', one({ session: 'close' }), ['137', '128'], won(50 * 150_00)],
 ])('a record %s', (_, row, [open, close], outcome) => {
   expect(settleBet(row, makeDraw(open, close))).toEqual(outcome);
 });
 
 it.each<[rates: Parameters<typeof settleBet>[2], pana: string, drawn: string | null, object]>([
-  [{ 5: 140.25 }, '128', '128', won(7012_50, 50_00)],
-  [{ 5: 0.001 }, '128', '128', won(5, 50_00)],
-  [{ 1: 9 }, '128', '128', won(50 * 150_00, 50_00)],
-  [{ 5: 140 }, '128', '129', lost(50_00)],
+  [{ 5: 140.25 }, '128', '128', won(7012_50)],
+  [{ 5: 0.001 }, '128', '128', won(5)],
+  [{ 1: 9 }, '128', '128', won(50 * 150_00)],
+  [{ 5: 140 }, '128', '129', lost],
   [{ 5: 140 }, '128', null, pending],
-  [{ 5: { SP: 140, DP: 280 } }, '128', '128', won(7000_00, 50_00)],
-  [{ 5: { SP: 140, DP: 280 } }, '118', '118', won(14_000_00, 50_00)],
-  [{ 5: { SP: 140, DP: 280 } }, '111', '111', lost(50_00)],
+  [{ 5: { SP: 140, DP: 280 } }, '128', '128', won(7000_00)],
+  [{ 5: { SP: 140, DP: 280 } }, '118', '118', won(14_000_00)],
+  [{ 5: { SP: 140, DP: 280 } }, '111', '111', lost],
 ])(
   'the rates %j of a host settle a bet on %s, when %s is drawn, as %j',
   (rates, pana, drawn, outcome) => {

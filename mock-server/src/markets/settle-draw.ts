@@ -37,8 +37,7 @@ export function settleBet(row: BetRow, draw: Draw, rates?: HostRules['rates']): 
     if (decision.status === 'PENDING') return decision;
     win += decision.win;
   }
-  const net = win - row.amount;
-  return win > 0 ? { status: 'won', win, net } : { status: 'lost', win: 0, net };
+  return { status: win > 0 ? 'won' : 'lost', win };
 }
 
 export interface Settlement {
