@@ -2,9 +2,10 @@ import type { SentBetRecord, SentHistoryResponse } from '@matka/contracts/api/hi
 import { BetRecord as RecordSchema } from '@matka/contracts/api/history';
 import { betTypes } from '@matka/fixtures/bet-types';
 import { mainPlayer, newPlayer, poorPlayer } from '@matka/fixtures/players';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { betBody, buildTestApp } from '../../test/build-app.ts';
 import { formErrorsOf } from '../shared/validate.ts';
+import { changeHostStyle } from '../worlds/world.ts';
 
 async function reading(options: Parameters<typeof buildTestApp>[0] = {}) {
   const { as, world } = await buildTestApp(options);
@@ -127,6 +128,24 @@ it.each(['bet_status=maybe', 'session_type=both'])(
     expect(Object.keys(answer.json())).toEqual([query.split('=')[0]]);
   },
 );
+
+it('GET /bets/history/ costs the reading of one page, whatever its size, number and query text', async () => {
+  const { world, as } = await buildTestApp({ scenario: 'three-pages-of-history' });
+  const call = as(mainPlayer.mobile);
+  const prepared = vi.spyOn(world.db.handle, 'prepare');
+  const statementsOf = async (styles: string[], query: string) => {
+    changeHostStyle(world, styles);
+    await call('GET /bets/history/?page=1');
+    prepared.mockClear();
+    expect((await call(`GET /bets/history/?${query}`)).statusCode).toBe(200);
+    return prepared.mock.calls.length;
+  };
+  const styles = [[], ['pages-of-7'], ['pages-of-2'], ['pages-of-2', 'oldest-bets-first']];
+  const queries = ['page=1&note=x', 'page=3', 'page=2&note=yy', 'bet_status=lost&page=2'];
+  for (const style of styles)
+    for (const query of queries)
+      expect([style, query, await statementsOf(style, query)]).toEqual([style, query, 2]);
+});
 
 it('GET /bets/history/ answers an empty list as page 1 of 1 to a player without bets', async () => {
   const { as } = await reading();
