@@ -198,11 +198,11 @@ function drawWin(brush: Brush, win: Win): void {
   const stake = rate
     ? t('{points} points · pays {rate}×', { points, rate })
     : t('{points} points', { points });
-  const name = { size: 60, weight: 800, colour: INK };
   brush.font = `800 60px ${FONT}`;
   const lines = linesOf(market, (line) => brush.measureText(line).width <= LINE);
+  const size = lines.length > 1 ? 50 : 60;
   for (const [at, line] of lines.entries()) {
-    write(brush, line, { ...name, y: 310 - 62 * (lines.length - 1 - at) });
+    write(brush, line, { y: 310 - 54 * (lines.length - 1 - at), size, weight: 800, colour: INK });
   }
   write(brush, bet, { y: 374, size: 46, colour: GREY });
   write(brush, number, { y: 740, size: others > 0 ? 120 : 220, weight: 800, colour: INK });
