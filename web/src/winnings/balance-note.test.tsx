@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setPoints, WINS_KEY } from '../auth/stored-user.ts';
+import { doubtPoints, setPoints, WINS_KEY } from '../auth/stored-user.ts';
 import { forgetHostTime } from '../lib/host-time.ts';
 import { currentPrefix } from '../submissions/presence.ts';
 import { resetSession, signInForTest } from '../testing/signed-in.ts';
@@ -38,6 +38,15 @@ it('the balance has no note without wins, unless its time is always shown', () =
   expect(container.textContent).toBe('');
   rerender(<BalanceNote always={true} />);
   expect(container.textContent).toBe('As of 03:20 PM');
+});
+
+it('the note dates a balance that is known to be wrong, also beside wins', async () => {
+  store({ 1: 400 });
+  const { container } = render(<BalanceNote always={true} />);
+  expect(container.textContent).not.toContain('As of');
+  await act(async () => doubtPoints());
+  expect(container.textContent).toContain('As of 03:20 PM');
+  expect(container.textContent).toContain('₹400 won');
 });
 
 it('the note shows the day of a balance that is not from today', () => {

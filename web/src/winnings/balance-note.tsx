@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useAuth } from '../auth/auth-state.ts';
+import { useTrustedUser } from '../auth/stored-user.ts';
 import { t } from '../i18n/translate.ts';
 import { formatMoment } from '../lib/days.ts';
 import { formatWhole } from '../lib/money.ts';
@@ -19,7 +20,7 @@ export function useBalanceAge(): BalanceAge {
 }
 
 type BalanceNoteProps = {
-  /** Also shows the time of a balance that contains every known win. */
+  /** Also shows the time of a balance that contains every known win, or is known to be wrong. */
   readonly always?: boolean;
 };
 
@@ -42,16 +43,21 @@ export function BalanceNote(props: BalanceNoteProps) {
 
 function AgeNote({ always = false }: BalanceNoteProps) {
   const { at, won, isWhole } = useBalanceAge();
-  if (at === undefined || (won === 0 && !always)) return null;
-  if (won === 0) {
-    return <p className={textStyles.quiet}>{t('As of {time}', { time: formatMoment(at) })}</p>;
-  }
+  const isTrusted = useTrustedUser() !== null;
+  if (at === undefined) return null;
   const sum = formatWhole(won);
   return (
-    <p className={classNames(notes.note, tones.good)}>
-      {t("+ {amount} won. It's added at your next bet.", {
-        amount: isWhole ? sum : t('{count} or more', { count: sum }),
-      })}
-    </p>
+    <>
+      {always && (won === 0 || !isTrusted) && (
+        <p className={textStyles.quiet}>{t('As of {time}', { time: formatMoment(at) })}</p>
+      )}
+      {won > 0 && (
+        <p className={classNames(notes.note, tones.good)}>
+          {t("+ {amount} won. It's added at your next bet.", {
+            amount: isWhole ? sum : t('{count} or more', { count: sum }),
+          })}
+        </p>
+      )}
+    </>
   );
 }
