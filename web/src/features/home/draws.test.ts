@@ -49,6 +49,10 @@ it('a draw has all numbers of one session, each once, and the next draw comes fi
   expect(texts(tickets, ahead, '15:25')).toEqual([['7'], ['05', '47']]);
 });
 
+it('a bet on a market that is gone from the list is no draw', () => {
+  expect(drawsAt([ticket('7', { marketId: 99 })], drawn, '18:11')).toEqual([]);
+});
+
 it('the number that was placed first stands in front', () => {
   const tickets = [
     ticket('9'),
