@@ -7,7 +7,8 @@ import { startProxySession } from '@matka/contracts/sources/proxy/test-support';
 import { mainPlayer } from '@matka/fixtures/players';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Mock } from '../create-mock.ts';
-import { each, fieldsIn, set, without } from '../src/host-styles/json.ts';
+import { changeAt } from '../src/host-styles/change.ts';
+import { each, fieldsIn } from '../src/host-styles/json.ts';
 import type { Transformer } from './hosts/host.ts';
 import { allOf, answers, bodies } from './hosts/transform.ts';
 import { appId, createTestMock, now, optionsFor, serveMock } from './test-host.ts';
@@ -102,15 +103,15 @@ it('the drift proxy reports unknown fields as harmless', async () => {
 
 const defects: [Transformer, string][] = [
   [
-    bodies('login', set('user.points', 'many')),
+    bodies('login', changeAt('user.points', { set: 'many' })),
     'POST /users/login/ 200: $.user.points: another value instead of a number',
   ],
   [
-    bodies('markets', set('*.open_time', '9 am')),
+    bodies('markets', changeAt('*.open_time', { set: '9 am' })),
     'GET /markets/ 200: $[*].open_time: another value instead of a text like',
   ],
   [
-    bodies('betTypes', without('*.config')),
+    bodies('betTypes', changeAt('*.config', 'drop')),
     'GET /bet-types/ 200: $[*].config: nothing instead of an object',
   ],
   [
@@ -121,13 +122,16 @@ const defects: [Transformer, string][] = [
     })),
     'GET /homepage/ 200: content type: something other than application/json',
   ],
-  [bodies('history', set('data', null)), 'GET /bets/history/ 200: $.data: null instead of a list'],
+  [
+    bodies('history', changeAt('data', { set: null })),
+    'GET /bets/history/ 200: $.data: null instead of a list',
+  ],
   [
     answers('results', (one) => ({ ...one, status: 500 })),
     'GET /markets/results/monthly/ 500: status: no response has a status of 500 or above',
   ],
   [
-    bodies('payouts', set('data.*.payout_config.multiply_by', 'ten')),
+    bodies('payouts', changeAt('data.*.payout_config.multiply_by', { set: 'ten' })),
     'GET /admin/payout-multipliers/ 200: $.data[*].payout_config.multiply_by: another value instead of a number',
   ],
 ];

@@ -6,15 +6,23 @@ export interface Random {
   shuffle: <T>(values: readonly T[]) => T[];
 }
 
-/** Creates a source of random values (mulberry32). */
-export function createRandom(seed: number): Random {
+/** Gives the next number from 0 (included) to 1 of a seeded sequence. */
+export type RandomSource = () => number;
+
+/** Creates a source of numbers (mulberry32): the same seed gives the same sequence. */
+export function randomSource(seed: number): RandomSource {
   let state = seed >>> 0;
-  const next = (): number => {
+  return () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let value = Math.imul(state ^ (state >>> 15), state | 1);
     value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
     return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
   };
+}
+
+/** Creates a source of random values. */
+export function createRandom(seed: number): Random {
+  const next = randomSource(seed);
   const below = (limit: number): number => Math.floor(next() * limit);
   return {
     below,

@@ -1,4 +1,5 @@
 import type { EndpointName } from '@matka/contracts/api/endpoints';
+import { changeAt } from '../../src/host-styles/change.ts';
 import {
   type Change,
   each,
@@ -6,7 +7,6 @@ import {
   fieldsIn,
   inOrder,
   type Json,
-  without,
 } from '../../src/host-styles/json.ts';
 import {
   type Answer,
@@ -74,7 +74,10 @@ export const edits = (calls: Calls, paths: Paths, edit: (value: Json) => Json): 
 
 /** Takes the values at paths out of the bodies of successes. */
 export const drops = (calls: Calls, paths: Paths): Transformer =>
-  bodies(calls, ofEach(paths, without));
+  bodies(
+    calls,
+    ofEach(paths, (path) => changeAt(path, 'drop')),
+  );
 
 /** Changes the responses that refuse something. */
 export const refusals = (calls: Calls, change: (answer: Answer, asked: Asked) => Answer) =>

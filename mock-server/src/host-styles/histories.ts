@@ -1,5 +1,6 @@
+import { changeAt } from './change.ts';
 import { numbers, spelled, texts } from './ids.ts';
-import { fieldsIn, listIn, set } from './json.ts';
+import { fieldsIn, listIn } from './json.ts';
 import type { Rows } from './style.ts';
 
 const histories = ['history', 'bettingHistory'] as const;
@@ -77,7 +78,9 @@ export const historyRows: Rows = {
     scenario: 'fresh',
     endpoint: histories,
     change: (body) =>
-      listIn(fieldsIn(body).data).length > 0 ? body : set('pagination.total_pages', 0)(body),
+      listIn(fieldsIn(body).data).length > 0
+        ? body
+        : changeAt('pagination.total_pages', { set: 0 })(body),
   },
   'bet-ids-as-uuids': {
     sentence: 'The ids of bets may be texts such as UUIDs.',

@@ -76,16 +76,6 @@ export const each = (path: string, edit: (value: Json) => Json): Change =>
 export const some = (path: string, edit: (value: Json) => Json): Change =>
   each(path, (value) => (value === null ? null : edit(value)));
 
-/** Takes the values at a path out. */
-export const without = (path: string): Change => at(path, () => absent);
-
-/** Replaces the values that are there. */
-export const set = (path: string, next: Json): Change => each(path, () => next);
-
-/** Takes out what is null. */
-export const withoutNull = (path: string): Change =>
-  at(path, (value) => (value === null || value === undefined ? absent : value));
-
 /** Changes a body by several changes, one after the other. */
 export const inOrder =
   (...changes: readonly Change[]): Change =>

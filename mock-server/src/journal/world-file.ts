@@ -123,7 +123,6 @@ export async function recordingIn({ beginning, journal, whole }: WorldFile): Pro
 }
 
 function parsed(text: string): unknown {
-  if (isTooDeep(text)) throw new ImportError('This world file has too many levels.');
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -146,6 +145,7 @@ export async function importFile(
   text: string,
 ): Promise<World> {
   const value = parsed(text);
+  if (isTooDeep(value)) throw new ImportError('This world file has too many levels.');
   if (isSession(value)) {
     // It brings along the checker of the contracts, which no start of the mock waits for.
     const { worldFromSession } = await import('../seeding/from-session.ts');

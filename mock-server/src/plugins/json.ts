@@ -12,9 +12,14 @@ export const jsonBodies = fp(
       { parseAs: 'string' },
       (request, body, done) => {
         if (mayBeEmpty && body === '') done(null, undefined);
-        else if (isTooDeep(body)) {
-          done(Object.assign(new Error('too many levels'), { statusCode: 400 }));
-        } else void parse(request, body, done);
+        else
+          void parse(request, body, (error, value) => {
+            const deep = !error && isTooDeep(value);
+            done(
+              deep ? Object.assign(new Error('too many levels'), { statusCode: 400 }) : error,
+              value,
+            );
+          });
       },
     );
   },

@@ -1,5 +1,6 @@
 import type { Session } from '@matka/contracts/api/common';
 import type { BetTypeId } from '@matka/contracts/bet-types';
+import type { RandomSource } from '@matka/contracts/sources/walk/random';
 import { firstSession, settlingSession } from '../betting/bet-rules.ts';
 import type { Market } from '../db/markets.ts';
 import type { BetNumbers } from '../game/bet-numbers.ts';
@@ -13,7 +14,6 @@ import {
   marketDayAt,
   resultInstant,
 } from '../markets/schedule.ts';
-import type { RandomSource } from '../shared/random.ts';
 
 /** The numbers that win a draw, for all keys; a type uses those that it needs. */
 function winningNumbersOf(

@@ -1,9 +1,9 @@
+import { randomSource } from '@matka/contracts/sources/walk/random';
 import { betTypes } from '@matka/fixtures/bet-types';
 import { marketSeeds } from '@matka/fixtures/markets';
 import { type Db, inTransaction } from '../db/database.ts';
 import { addMarket, putBetType, readMarkets } from '../db/markets.ts';
 import { type WorldSpec, writeSettings } from '../db/settings.ts';
-import { randomSource } from '../shared/random.ts';
 import { initialSettings } from '../worlds/world.ts';
 import { latestOpeningTime } from '../worlds/world-options.ts';
 import { scenarioOf } from './scenarios/scenarios.ts';

@@ -1,7 +1,7 @@
 import { endpoints } from '@matka/contracts/api/endpoints';
+import type { RandomSource } from '@matka/contracts/sources/walk/random';
 import Type, { type Static, type TSchema } from 'typebox';
 import { fieldErrors, type Messages } from '../shared/http-error.ts';
-import type { RandomSource } from '../shared/random.ts';
 import { closed, IntegerSchema } from '../shared/schema-types.ts';
 
 /** Every effect of a fault rule with one line about it, in the order of the documents. */

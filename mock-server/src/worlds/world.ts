@@ -1,4 +1,5 @@
 import type { SentBetType } from '@matka/contracts/api/bet-types';
+import { type RandomSource, randomSource } from '@matka/contracts/sources/walk/random';
 import { type Db, inTransaction } from '../db/database.ts';
 import { type Market, readBetTypes, readMarkets } from '../db/markets.ts';
 import {
@@ -11,7 +12,6 @@ import {
 import { styledBy } from '../host-styles/host-styles.ts';
 import type { Form, StyleRules } from '../host-styles/style.ts';
 import { Journal, type JournalBudget, type JournalCursor } from '../journal/journal.ts';
-import { type RandomSource, randomSource } from '../shared/random.ts';
 import { instantOf, startClock } from './clock.ts';
 import { Faults } from './fault-rule.ts';
 import { LoginThrottle } from './login-throttle.ts';

@@ -55,7 +55,8 @@ it.each([
   ['{"log":1}', 'This session: it is no HAR.'],
   ['{"log":{"entries":[]}}', 'This session: it holds no request to the API.'],
   ['{"format":', expect.stringMatching(/^JSON parse error - .*JSON/)],
-  ['['.repeat(1_001), 'This world file has too many levels.'],
+  ['['.repeat(501) + ']'.repeat(501), 'This world file has too many levels.'],
+  ['['.repeat(60_000), expect.stringMatching(/^JSON parse error - /)],
   ['{"format":"matka-world-1"}', expect.stringMatching(/^This world file is incomplete: \w/)],
 ])('an import that is no world file is refused: %s', async (payload, detail) => {
   const { app } = await buildTestApp();
