@@ -259,6 +259,32 @@ describe('a defect that breaks several rules is told once', () => {
       found('paging', ['pagination', 'total_pages'], 'does not count page 4'),
     ],
     [
+      'a page that is not there',
+      found('paging', ['pagination', 'has_next'], 'is false on page 4 of 5'),
+      found('paging', 'status', 'is 404 for page 5 of 5', 'GET /betting/history/'),
+      found('paging', ['data'], 'has 6 rows on page 4, page 1 has 10'),
+    ],
+    [
+      'points that are not those of the amount',
+      found('amounts', ['data', 0, 'bet_details', 'amount'], 'is 2, its entries add up to 20'),
+      found('bet in the histories', ['data', anyRow, 'bet_details', 'placed_bets'], 'lacks 05'),
+    ],
+    [
+      'a filter that is ignored beside others',
+      ignored('session_type=open'),
+      found('filters', 'session_type=open&market_names=A', 'leaves out bet 4'),
+    ],
+    [
+      'a time of bets',
+      found('bet in the histories', ['data', anyRow, ...time]),
+      found('settlement', ['data', anyRow, 'bet_details', 'bet_status']),
+    ],
+    [
+      'another player',
+      found('reading', ['user', 'mobile_number'], 'is another number', 'POST /users/login/'),
+      found('nothing without a bet', ['user', 'points'], 'is 4970', 'POST /users/login/'),
+    ],
+    [
       'times of another zone',
       ...(['open_time', 'close_time'] as const).map((name, row) => ({
         ...found('reading', [row, name], 'is 12:30:00, which is over', 'GET /markets/'),

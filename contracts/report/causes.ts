@@ -40,6 +40,7 @@ function causeKey(finding: Finding, exchanges: readonly Exchange[]): string {
     return 'bad tokens';
   if (place === 'content type') return `${place} ${text}`;
   if (rule === 'nothing without a bet' && walletCalls.includes(call)) return 'the wallet';
+  if (rule === 'paging') return rule;
   if (rule === 'results') return `${rule} ${call}`;
   if (expected === zoneExpected) return `${call} ${zoneExpected}`;
   if (rule === 'filters') return isIgnoredFilter(finding) ? `${rule} ${filterNames(place)}` : rule;
@@ -86,6 +87,11 @@ const isOfNewBets = ({ rule, place }: Finding): boolean =>
   ['bet in the histories', 'nothing without a bet'].includes(rule) &&
   place.at(-1) === 'placed_bets';
 
+/** Tells if the numbers of a bet, or their points, are wrong in its record alone. */
+const isOfNumbers = ({ rule, place }: Finding): boolean =>
+  (rule === 'reading' && place.includes('placed_bets')) ||
+  (rule === 'amounts' && place.at(-1) === 'amount');
+
 const isOfPagination = ({ call, place }: Finding): boolean =>
   betCalls.includes(call) && place[0] === 'pagination';
 
@@ -106,7 +112,7 @@ const isRepeatedId = ({ rule, place }: Finding): boolean =>
 function explanationOf(one: Finding, failures: readonly Finding[]): Finding {
   const { rule, call, place, exchange } = one;
   const isHere = (other: Finding) => other.call === call && other.exchange === exchange;
-  const isOfReading = (other: Finding) => other.rule === 'reading' && betCalls.includes(other.call);
+  const isOfBets = (other: Finding) => betCalls.includes(other.call);
   // The rules know more of a status than that another one was expected.
   if (rule === 'reading')
     return (
@@ -116,11 +122,19 @@ function explanationOf(one: Finding, failures: readonly Finding[]): Finding {
   const wanted: readonly ((other: Finding) => boolean)[] = [
     (other) => other.rule === 'reading' && isWithin(one, other),
     (other) => !isWrongBet(one) && isWrongBet(other) && isHere(other),
-    (other) => betCalls.includes(call) && isRepeatedId(other),
-    (other) => isOfPagination(one) && isOfReading(other) && isOfPagination(other),
-    (other) => isOfNewBets(one) && isOfReading(other) && other.place.includes('placed_bets'),
+    (other) => isOfBets(one) && isRepeatedId(other),
+    (other) => isOfPagination(one) && other.rule === 'reading' && isOfPagination(other),
+    (other) => isOfNewBets(one) && isOfBets(other) && isOfNumbers(other),
+    (other) => isOfBets(other) && filters.some((name) => isFieldOf[name]?.(other.place)),
     (other) =>
-      betCalls.includes(other.call) && filters.some((name) => isFieldOf[name]?.(other.place)),
+      isOfLists(one) &&
+      isIgnoredFilter(other) &&
+      filterNames(other.place)
+        .split(' ')
+        .some((name) => filters.includes(name)),
+    (other) => rule === 'settlement' && other.place.at(-1) === 'created_at',
+    (other) =>
+      walletCalls.includes(call) && other.call === call && other.place.at(-1) === 'mobile_number',
     (other) => (isOfLists(one) || isOfNewBets(one)) && other.rule === 'paging',
     (other) => isOfLists(one) && isOfLists(other),
     (other) =>

@@ -37,3 +37,18 @@ it('a bet on the drawn number is not lost', () => {
     expect.stringContaining('is lost; the draw 140-51-128 makes it won'),
   ]);
 });
+
+it('a bet is pending no more once the next day is drawn, however often its draw is read', () => {
+  const results = (date: string) =>
+    got(`/markets/results/monthly/?month=11&year=2026&date=${date}`, {
+      markets: {
+        'Surya Day': [{ open_pana: '140', open_digit: '5', close_pana: '128', close_digit: '1' }],
+      },
+    });
+  const pending = got('/bets/history/', page(won({}, 'PENDING')));
+  const [own, next] = [results(day), results('2026-11-19')];
+  expect(said(...host, pending, own).failures).toEqual([]);
+  expect(said(...host, next, pending, own).failures).toEqual([
+    expect.stringContaining('is pending, although its draw is out'),
+  ]);
+});

@@ -91,7 +91,7 @@ function checkRecord(
   }
   if (status === 'pending') {
     // A host may take some time after a draw, but not until the next one.
-    if (isBeforeOthers && lastSeen >= draw.exchange)
+    if (isBeforeOthers && lastSeen >= Math.max(...Object.values(draw.since)))
       check(
         'settlement',
         false,

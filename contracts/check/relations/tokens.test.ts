@@ -37,6 +37,16 @@ it('a refresh token that gives the next one may be good for one use', () => {
   expect(tokens(login, refreshed(second), usedUp)).toHaveLength(1);
 });
 
+it('a refresh that gives its own token back as the access token is told once', () => {
+  const own = { access: first, refresh: second };
+  const signedIn = posted('/users/login/', { mobile_number: '9876543210' }, { user, tokens: own });
+  const echoed = posted('/token/refresh/', { refresh: second }, { access: second });
+  expect(tokens(signedIn, echoed, as(second, '/markets/', 401), echoed)).toEqual([
+    'POST /token/refresh/ $.access is the refresh token that was sent',
+    'POST /token/refresh/ $.access is the refresh token that was sent',
+  ]);
+});
+
 it('a renewed token that is refused everywhere is blamed on the renewal, once', () => {
   expect(
     tokens(

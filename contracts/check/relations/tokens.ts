@@ -123,6 +123,8 @@ function checkRefresh(observed: Observed): void {
       : 'may be a token that was never issued',
   );
   if (access === undefined) return;
+  check('tokens', access !== given, ['access'], () => 'is the refresh token that was sent');
+  if (access === given) return;
   checkEnd(access, ['access'], observed);
   if (!issued) return;
   issued.accepted += 1;
