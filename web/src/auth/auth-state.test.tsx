@@ -17,7 +17,6 @@ import { isSamePlayer } from './other-tabs.ts';
 import { register } from './register.ts';
 import { startSession } from './restore-session.ts';
 import { clearError, signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
 import { setPoints, storeUser } from './stored-user.ts';
 
 let api: ApiServer;
@@ -170,14 +169,6 @@ it('a failed registration stores the error, returns the field errors and keeps t
   await api.close();
   await register(form);
   expect(english(auth.error)).toBe('Registration failed');
-});
-
-it('a logout leaves nothing of the player', { tags: ['@SESSION-09'] }, () => {
-  signInForTest();
-  auth.error = { text: 'old' };
-  signOut();
-  expect(auth).toMatchObject({ ...nothing, error: null });
-  expect(kept()).toEqual(nothingKept);
 });
 
 it('the points of a bet are the wallet, also after a reload', () => {

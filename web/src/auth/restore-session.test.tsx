@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAccessToken, readRefreshToken, writeTokens } from '../api/tokens.ts';
 import { readStoredUser, USER_KEY } from '../lib/stored-player.ts';
-import { LOGOUT_RELOAD_DELAY } from '../lib/timings.ts';
 import { type ApiServer, startApi } from '../testing/api-server.ts';
 import { resetSession, signInForTest } from '../testing/signed-in.ts';
 import { tokenFor, tokenWith } from '../testing/token.ts';
 import { auth } from './auth-state.ts';
-import { isLoggingOut, logOut } from './log-out.ts';
 import { refreshSoonExpiring, startProactiveRefresh } from './proactive-refresh.ts';
 import { register } from './register.ts';
 import { startSession } from './restore-session.ts';
@@ -159,29 +157,6 @@ describe('a reload', () => {
     expect([readAccessToken(), readRefreshToken()]).toEqual([undefined, undefined]);
     expect(traces()).not.toContain(credential);
     expect(api.calls.map(({ query }) => query)).toEqual(['']);
-  });
-});
-
-describe('logging out', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  it('Logout signs out, replaces the screen by login and reloads the page once', () => {
-    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
-    signInForTest();
-    const navigate = vi.fn();
-    expect(isLoggingOut()).toBe(false);
-    logOut(navigate);
-    expect([isLoggingOut(), auth.isAuthenticated, auth.user]).toEqual([true, false, null]);
-    expect(navigate).toHaveBeenCalledExactlyOnceWith('/login', { replace: true });
-    vi.advanceTimersByTime(LOGOUT_RELOAD_DELAY - 1);
-    expect([isLoggingOut(), reload.mock.calls.length]).toEqual([true, 0]);
-    vi.advanceTimersByTime(LOGOUT_RELOAD_DELAY);
-    expect([isLoggingOut(), reload.mock.calls.length]).toEqual([false, 1]);
   });
 });
 

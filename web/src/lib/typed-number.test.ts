@@ -118,20 +118,22 @@ it.each([
   });
 });
 
-it('a name of more than 50 letters is in doubt', () => {
+it('a name of more than 50 letters is in doubt', { tags: ['@VNAME-05'] }, () => {
   const { value, doubt } = readName('Last name')('a'.repeat(60));
   expect(value).toBe('a'.repeat(50));
   expect(doubt).toBeDefined();
 });
 
-it('a password is taken as it is, 16 characters at most', () => {
+it('a password is taken as it is, 16 characters at most', { tags: ['@VPWD-05'] }, () => {
   expect(readPassword(' कल्याण@1 ')).toEqual({ value: ' कल्याण@1 ' });
   const { value, doubt } = readPassword('Kalyan@Matka2026!');
   expect(value).toBe('Kalyan@Matka2026');
   expect(english(doubt)).toBe('Password must be less than 16 characters');
 });
 
-it('a referral code loses the blanks around it, and a message names what else it lost', () => {
+it('a referral code loses the blanks around it, and a message names what else it lost', {
+  tags: ['@VREF-05'],
+}, () => {
   expect(readReferral(' AB_12\n')).toEqual({ value: 'AB_12' });
   expect(shown(readReferral('AB-1_2é'))).toBe('AB1_2?');
   expect(shown(readReferral('a'.repeat(21)))).toBe(`${'a'.repeat(20)}?`);

@@ -60,16 +60,3 @@ it('the query of a filter requests open when both game types are ticked', {
     expect([filter.gameType, queryOf(filter, 1).session_type]).toEqual(['open', 'open']);
   }
 });
-
-it('the query of a filter requests each status and market, on every page', {
-  tags: ['@BIDS-23', '@BIDS-24', '@BIDS-30'],
-}, () => {
-  const filter = filterOf(
-    ticks({ statuses: ['won', 'pending'], markets: ['Kalyan Matka', 'Sridevi'] }),
-  );
-  expect(queryOf(filter, 3)).toEqual({
-    page: 3,
-    bet_status: ['won', 'pending'],
-    market_names: ['Kalyan Matka', 'Sridevi'],
-  });
-});

@@ -69,22 +69,6 @@ it('the filter searches more than twenty games by name, and keeps what is ticked
   await waitFor(() => expect(all('market_names')).toEqual(['Market 7', 'Milan Day']));
 });
 
-it('the filter with both game types ticked is open, and is so again in the dialog', {
-  tags: ['@BIDS-22', '@BIDS-30'],
-}, async () => {
-  await open(threePages);
-  await shownDigits('1');
-  await press('Filter');
-  for (const name of ['Close', 'Open']) await tick(name);
-  await press('SET FILTER');
-  await waitFor(() => expect(all('session_type')).toEqual(['open']));
-  await press('Filter');
-  const ticked = ['Open', 'Close'].map(
-    (name) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked,
-  );
-  expect(ticked).toEqual([true, false]);
-});
-
 it.each([
   ['BIDS-25', 'hang', 'Loading markets...'],
   ['BIDS-26', { status: 500, body: {} }, 'Failed to load markets'],

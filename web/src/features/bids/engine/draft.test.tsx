@@ -65,14 +65,6 @@ describe('session storage', () => {
     expect(kept).not.toContain(mobile);
   });
 
-  it('a draft is restored in the same history entry', { tags: ['@DRAFT-02'] }, async () => {
-    await atWork();
-    const reloaded = openForTest(jodiDigits);
-    restoreDraft(reloaded);
-    expect(reloaded.state.form).toMatchObject({ points: '10', jodiDigit: '05' });
-    expect(reloaded.state.bids).toEqual([bid('47', 100, 'close')]);
-  });
-
   it('a draft brings back no older date', { tags: ['@DRAFT-02', '@FRAME-10'] }, async () => {
     const screen = await atWork();
     const draft = draftOf(screen);

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auth } from '../../../auth/auth-state.ts';
-import { changeLimits } from '../../../limits/stored-limits.ts';
 import { announceChange, currentPrefix } from '../../../submissions/presence.ts';
 import type { Submission } from '../../../submissions/submission.ts';
 import { bid, fillIn, openForTest, sangamBid } from '../../../testing/bid-screens.ts';
@@ -14,12 +13,11 @@ import { definition as jodiDigits } from '../screens/jodi-digits.ts';
 import { definition as multiDigit } from '../screens/multi-digit.ts';
 import { definition as singleDigit } from '../screens/single-digit.ts';
 import { definition as spMotor } from '../screens/sp-motor.ts';
-import { draftKey } from './draft.ts';
 import { enterScreen } from './enter-screen.ts';
 import { changeCell } from './form-actions.ts';
 import { undoChange } from './notice.ts';
 import type { BidScreen } from './screen.ts';
-import { acceptReceipt, closeDialog, continueToConfirmation, submitScreen } from './submit-bids.ts';
+import { acceptReceipt, continueToConfirmation, submitScreen } from './submit-bids.ts';
 import { clearBids } from './table.ts';
 
 vi.mock('../../../api/betting.ts', async (original) => ({
@@ -56,14 +54,6 @@ describe('confirming', () => {
       expect(screen.state.bids).toEqual([]);
     });
 
-    it('the receipt sends nothing a second time', { tags: ['@SD-05', '@HS-04'] }, async () => {
-      const screen = withBids(definition, table);
-      continueToConfirmation(screen);
-      await vi.advanceTimersByTimeAsync(0);
-      acceptReceipt(screen);
-      expect([posted.mock.calls.length, phaseOf(screen)]).toEqual([1, 'accepted']);
-    });
-
     it('the bids are sent once, however often Continue is pressed', {
       tags: ['@CONFIRM-08'],
     }, async () => {
@@ -72,15 +62,6 @@ describe('confirming', () => {
       continueToConfirmation(screen);
       await vi.advanceTimersByTimeAsync(0);
       expect(posted).toHaveBeenCalledOnce();
-    });
-
-    it('the receipt is only closed by Cancel', { tags: ['@SD-06'] }, async () => {
-      const screen = withBids(definition, table);
-      continueToConfirmation(screen);
-      await vi.advanceTimersByTimeAsync(0);
-      closeDialog(screen);
-      expect([phaseOf(screen), screen.state.bids]).toEqual(['editing', []]);
-      expect(localStorage.getItem(draftKey(screen))).toBeNull();
     });
 
     it('the screen opens no receipt when the sending fails', { tags: ['@SD-07'] }, async () => {
@@ -147,15 +128,6 @@ describe('confirming', () => {
     expect(screen.state.submission).toMatchObject({
       summary: { bids: [{ label: '3', points: 10 }] },
     });
-  });
-
-  it('a tap on Continue keeps to the limit that the player has set', () => {
-    const screen = openForTest(jodiDigits);
-    screen.state.bids = [bid('05', 10, 'close'), bid('47', 20, 'close')];
-    changeLimits((limits) => ({ ...limits, day: { value: 29 } }));
-    expect(press(screen)).toEqual([expect.stringMatching(/Your limit for today/), 'editing']);
-    changeLimits((limits) => ({ ...limits, day: { value: 30 } }));
-    expect(press(screen)).toEqual([undefined, 'confirming']);
   });
 
   it('a tap on Submit on a receipt keeps what was placed for the success dialog', {

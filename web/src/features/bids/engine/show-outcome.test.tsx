@@ -1,7 +1,6 @@
 import { ApiError } from '@matka/contracts/client/api-error';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readHistoryPage } from '../../../api/history.ts';
-import { noteHostTime } from '../../../lib/host-time.ts';
 import { listSubmissions } from '../../../submissions/player-submissions.ts';
 import { announceChange } from '../../../submissions/presence.ts';
 import type { Submission } from '../../../submissions/submission.ts';
@@ -44,22 +43,6 @@ function loseTheNetwork(): void {
   vi.mocked(readHistoryPage).mockRejectedValue(new ApiError('network', 'Failed to fetch'));
 }
 const found = [{ id: '9', placedAt: '' }];
-
-it('a tap on Submit asks before it sends bets that may be placed twice', {
-  tags: ['@FLOW-17'],
-}, async () => {
-  storeSubmission({ status: 'given-up', baseline: [] });
-  const screen = confirming();
-  await submitScreen(screen);
-  expect(screen.state.submission).toMatchObject({
-    phase: 'consent',
-    isSame: true,
-    open: { key: 'k' },
-  });
-  expect(posted).not.toHaveBeenCalled();
-  await submitScreen(screen, true);
-  expect([phaseOf(screen), posted.mock.calls.length]).toEqual(['accepted', 1]);
-});
 
 it('a tap on Submit stops asking, and sends nothing, once the bets were found', {
   tags: ['@FLOW-14', '@FLOW-17'],
@@ -144,26 +127,6 @@ it('a tap on Submit leads back to the confirmation when it fails itself', async 
   await submitScreen(screen);
   expect(alertedTexts()).toEqual(['Error: a bug']);
   expect(screen.state.submission).toMatchObject({ phase: 'confirming', sending: false });
-});
-
-it('a tap on Submit says when bidding ended, and leads back to the bids', {
-  tags: ['@FLOW-10'],
-}, async () => {
-  noteHostTime('Fri, 20 Nov 2026 10:20:00 GMT');
-  posted.mockResolvedValue(errorResponse({ message: 'Market is closed' }));
-  const screen = confirming();
-  noteHostTime('Fri, 20 Nov 2026 12:30:00 GMT');
-  await submitScreen(screen);
-  expect(screen.state.submission).toMatchObject({
-    phase: 'ended',
-    failure: { text: 'Market is closed' },
-    session: 'close',
-    clock: '18:00:00',
-  });
-  expect(alerted).not.toHaveBeenCalled();
-  expect(listSubmissions()).toEqual([]);
-  closeDialog(screen);
-  expect([phaseOf(screen), screen.state.bids]).toEqual(['editing', bids]);
 });
 
 it('a tap on Submit shows nothing on a screen that the player has left', async () => {

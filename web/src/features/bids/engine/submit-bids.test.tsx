@@ -3,7 +3,7 @@ import { readHistoryPage } from '../../../api/history.ts';
 import { auth } from '../../../auth/auth-state.ts';
 import { today } from '../../../lib/days.ts';
 import { readStoredUser } from '../../../lib/stored-player.ts';
-import { changeLimits, readLimits } from '../../../limits/stored-limits.ts';
+import { readLimits } from '../../../limits/stored-limits.ts';
 import { rememberedNumbers } from '../../../submissions/keep-placed.ts';
 import { listSubmissions } from '../../../submissions/player-submissions.ts';
 import { currentPrefix } from '../../../submissions/presence.ts';
@@ -144,14 +144,6 @@ it('a submission of exactly the shown wallet, when rejected, has the text of the
   await submitScreen(screen);
   expect(alertedTexts()).toEqual(['Error: Market is closed']);
   expect(phaseOf(screen)).toBe('confirming');
-});
-
-it('a submission beyond a limit that was set in another tab since is not sent', async () => {
-  const screen = confirming();
-  changeLimits((limits) => ({ ...limits, day: { value: 29 } }));
-  await submitScreen(screen);
-  expect(alertedTexts()).toEqual([expect.stringMatching(/^Your limit for today/)]);
-  expect([phaseOf(screen), posted.mock.calls.length]).toEqual(['confirming', 0]);
 });
 
 it.each([

@@ -140,15 +140,6 @@ describe('points grid', () => {
       );
     expect(closed).toEqual(['1', '9', '0']);
   });
-
-  it('the grid of Multi-digit is emptied by a change of type', {
-    tags: ['@FLOW-12'],
-  }, async () => {
-    const { type, chooseType } = await openBids('multi-digit');
-    await type(cell('1'), '50');
-    await chooseType('Close');
-    expect([textIn(cell('1')), shownTotals()]).toEqual(['', ['0', '0']]);
-  });
 });
 
 describe('option choice', () => {

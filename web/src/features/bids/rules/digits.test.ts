@@ -267,15 +267,19 @@ it.each([
   ['122', '12', 'Digits must be in ascending order'],
   ['121', '12', 'Digits must be in ascending order'],
   ['103', '1', 'Invalid pana'],
-])('%s in Single Pana becomes “%s” with %s', (typed, value, message) => {
-  expect(inEnglish(liveSinglePana(typed))).toEqual({ value, message });
-});
+])(
+  '%s in Single Pana becomes “%s” with %s',
+  { tags: ['@SP-06', '@SP-07', '@SP-08', '@SP-09'] },
+  (typed, value, message) => {
+    expect(inEnglish(liveSinglePana(typed))).toEqual({ value, message });
+  },
+);
 
 it.each([
   ['0', 'Invalid pana'],
   ['011', 'Invalid pana'],
   ['21', 'Second digit must be greater than or equal to first'],
   ['211', 'Second digit must be greater than or equal to first'],
-])('%s in Double Pana stays, with %s', (typed, message) => {
+])('%s in Double Pana stays, with %s', { tags: ['@DP-05', '@DP-06'] }, (typed, message) => {
   expect(inEnglish(liveDoublePana(typed))).toEqual({ value: typed, message });
 });
