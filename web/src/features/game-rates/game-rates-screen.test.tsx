@@ -1,12 +1,15 @@
+import { betTypeRows } from '@matka/contracts/bet-types';
 import { betTypes } from '@matka/fixtures/bet-types';
 import { payouts } from '@matka/fixtures/payouts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { numberFamily } from '../../matka/number-family.ts';
 import { type ApiResponse, type ApiServer, startApi } from '../../testing/api-server.ts';
 import { loadRoute } from '../../testing/load-route.ts';
 import { openApp, shownPath } from '../../testing/open-app.tsx';
 import { signInForTest } from '../../testing/signed-in.ts';
+import { familyOf } from './rate-family.ts';
 
 const user = userEvent.setup({ delay: null });
 const pagination = { current_page: 1, has_previous: false, has_next: true, total_pages: 2 };
@@ -74,6 +77,21 @@ it('the game rates stand under the kind of their numbers, unknown names last', a
   expect(named('Pana')).toContain('SP DP TP');
   expect(named('Sangam')).toEqual(['Half Sangam A', 'Full Sangam', 'Half Sangam B']);
   expect(named('Other')).toEqual(['Lucky Seven']);
+});
+
+it.each([
+  ['Digit', ['Single Digits', 'Single Ank (Bulk)', 'Odd & Even']],
+  ['Jodi', ['Jodi', 'Jodi Bulk']],
+  ['Pana', ['Single Patti', 'SP / DP / TP', 'Pana Family', 'Dp Motor']],
+  ['Sangam', ['Half Sangam', 'FULL SANGAM']],
+  ['Other', ['Lucky Seven', 'Starline']],
+])('rates of other hosts stand under %s: %j', (family, names) => {
+  expect(names.map(familyOf)).toEqual(names.map(() => family));
+});
+
+it('every bet type stands under the kind of its numbers', () => {
+  const wrong = betTypeRows.filter(({ name, numbers }) => familyOf(name) !== numberFamily[numbers]);
+  expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
 it('the game rates come from one call that asks for page 1', { tags: ['@API-41'] }, async () => {

@@ -1,17 +1,21 @@
 import type { PayoutItem } from '@matka/contracts/api/payouts';
-import { betTypeRows } from '@matka/contracts/bet-types';
-import { numberFamily } from '../../matka/number-family.ts';
 
 /** The families of game rates in the order of the screen. */
 export const families = ['Digit', 'Jodi', 'Pana', 'Sangam', 'Other'] as const;
 
 export type RateFamily = (typeof families)[number];
 
-/** The family of a rate by its name, a bet type with or without a kind of pana: `SP DP TP SP`. */
-export function familyOf(name: string): RateFamily {
-  const row = betTypeRows.find((known) => `${name} `.startsWith(`${known.name} `));
-  return row ? numberFamily[row.numbers] : 'Other';
-}
+/** The words that tell a family, whatever a host calls its bet types. The first that is found counts: `Digits Based Jodi`. */
+const words: readonly (readonly [RateFamily, RegExp])[] = [
+  ['Sangam', /sangam/i],
+  ['Jodi', /jodi|bracket/i],
+  ['Pana', /pana|panel|penal|patti|motor|\b[sdt]p\b/i],
+  ['Digit', /digit|\bank\b|odd/i],
+];
+
+/** The family of a rate by its name. */
+export const familyOf = (name: string): RateFamily =>
+  words.find(([, word]) => word.test(name))?.[0] ?? 'Other';
 
 /** A line of the rates: a bet type, with its rate or one for each of its variants (kinds of pana). */
 export interface RateLine {
