@@ -40,6 +40,27 @@ it.each<[framework: string, body: unknown, texts: object, fields: object, codes:
     ['https://host.test/problems/closed'],
   ],
   [
+    'the example of RFC 7807',
+    { title: 'Invalid.', 'invalid-params': [{ name: 'mobile_number', reason: 'Taken.' }] },
+    { title: 'Invalid.', errors: 'Taken.' },
+    { mobile_number: 'Taken.' },
+    [],
+  ],
+  [
+    'Symfony',
+    { title: 'Invalid.', violations: [{ propertyPath: 'mobileNumber', title: 'Taken.' }] },
+    { title: 'Invalid.', errors: 'Taken.' },
+    { mobile_number: 'Taken.' },
+    [],
+  ],
+  [
+    'Spring',
+    { error: 'Bad Request', errors: [{ field: 'mobileNumber', defaultMessage: 'Taken.' }] },
+    { error: 'Bad Request', errors: 'Taken.' },
+    { mobile_number: 'Taken.' },
+    [],
+  ],
+  [
     'Laravel',
     { message: 'Invalid.', errors: { mobile_number: ['Taken.', 'Short.'], mpin: ['Weak.'] } },
     { message: 'Invalid.' },

@@ -11,11 +11,15 @@ const textNames = [
   'reason',
   'description',
   'error_description',
+  'defaultMessage',
 ] as const;
 type TextName = (typeof textNames)[number];
 
 /** Members that hold further members of a refusal, a list of them, or texts by field. */
-const containers: readonly string[] = [...textNames, 'errors', 'details', 'data', 'response'];
+const containers: readonly string[] = [
+  ...[...textNames, 'errors', 'details', 'data', 'response'],
+  ...['violations', 'invalid-params', 'invalid_params', 'invalidParams'],
+];
 
 /** Members whose text is a code, or the address of one. */
 const codeNames = /^((error|status|http|response)_?)?code$|^(type|status|error_?type)$/i;
@@ -25,7 +29,10 @@ const forPrograms =
   /^(success|ok|instance|timestamp|time|path|url|method|value|location|links|meta|stack|trace|(trace|request|correlation)_?id)$/i;
 
 /** Names of the field that an entry of a list of errors is about. */
-const fieldNames = ['field', 'path', 'param', 'property', 'loc', 'pointer', 'source', 'attr'];
+const fieldNames = [
+  ...['field', 'path', 'param', 'property', 'propertyPath', 'loc', 'pointer', 'source', 'attr'],
+  'name',
+];
 
 /** No known framework nests them deeper. */
 const DEEPEST = 4;
