@@ -6,7 +6,7 @@ import type {
   FastifyTypeProvider,
 } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import { fieldErrors, invalidBet, type Messages } from './http-error.ts';
+import { fieldErrors, type HttpError, invalidBet, type Messages } from './http-error.ts';
 
 const typeNames: Readonly<Record<string, string>> = {
   string: 'Not a valid string.',
@@ -89,12 +89,12 @@ const firstErrorAjv = new Ajv({ ...options, allErrors: false });
 const queryAjv = new Ajv({ ...options, coerceTypes: 'array' });
 
 /** Fastify types what the validator found without the values, which the messages name. */
-const found = (errors: FastifySchemaValidationError[]) => errors as ErrorObject[];
+type Found = readonly FastifySchemaValidationError[];
+const found = (errors: Found) => errors as readonly ErrorObject[];
 
-export const formErrors = (errors: FastifySchemaValidationError[]): Error =>
-  fieldErrors(fieldMessages(found(errors)));
+export const formErrors = (errors: Found): HttpError => fieldErrors(fieldMessages(found(errors)));
 
-export const bettingFormErrors = (errors: FastifySchemaValidationError[]): Error =>
+export const bettingFormErrors = (errors: Found): HttpError =>
   invalidBet(firstErrorText(found(errors)));
 
 /** The errors that `by` finds of a value. Ajv compiles a schema once. */

@@ -14,17 +14,16 @@ import {
   detail,
   fieldErrors,
   type HttpError,
-  invalidBet,
   serverError,
   tokenNotValid,
   unknownWorld,
   worldGone,
 } from '../../shared/http-error.ts';
 import {
-  fieldMessages,
+  bettingFormErrors,
+  formErrors,
   formErrorsOf,
   queryErrorsOf,
-  validationError,
 } from '../../shared/validate.ts';
 import { type DeclaredRoute, responsesOf } from './responses.ts';
 
@@ -44,54 +43,46 @@ const descriptions: Readonly<Record<string, string>> = {
   429: 'Too many attempts; Retry-After says when to try again.',
 };
 
-/** The refusal of a form of the API without its fields, or with a query of no meaning. */
+/** The refusal of a form without its fields, of a query of no meaning, or of an address; undefined for any other. */
 function badForm({ url, schema = {}, config }: DeclaredRoute): HttpError | undefined {
   const { body, querystring } = schema as { body?: TSchema; querystring?: TSchema & JsonSchema };
   if (url.includes(':id')) return malformedAddress();
   if (config?.auth === 'public') return fieldErrors({ app_id: ['This field is required.'] });
-  if (url === '/betting/suggestions/') return invalidBet(validationError(body ?? {}, {}) ?? '');
-  if (url === '/token/refresh/') return fieldErrors(fieldMessages(formErrorsOf(body ?? {}, {})));
-  if (!querystring) return undefined;
-  const query = Object.keys(querystring.properties ?? {}).map((name) => [name, 'x']);
-  return fieldErrors(fieldMessages(queryErrorsOf(querystring, Object.fromEntries(query))));
+  if (url === '/betting/' || !(body ?? querystring)) return undefined;
+  const query = Object.keys(querystring?.properties ?? {}).map((name) => [name, 'x']);
+  const errors = body
+    ? formErrorsOf(body, {})
+    : queryErrorsOf(querystring ?? {}, Object.fromEntries(query));
+  return config?.bettingErrors ? bettingFormErrors(errors) : formErrors(errors);
 }
-
-/** The refusal of bets that are not found: the mock has one for an amount alone. */
-const betNotFound = magicInputs.find(
-  ({ trigger, rule }) => trigger.kind === 'amount' && rule.status === 404,
-)?.rule;
 
 const { FST_ERR_CTP_BODY_TOO_LARGE: TooLarge, FST_ERR_CTP_INVALID_MEDIA_TYPE: NoJson } = errorCodes;
 
+/** What the mock answers where it refuses a request, by operation and status, or by the status of any other operation. */
+const refusals: Readonly<Record<string, { body?: unknown } | undefined>> = {
+  'login 401': wrongCredentials(),
+  // Bets are not found for an amount alone.
+  'betting 404': magicInputs.find(
+    ({ trigger, rule }) => trigger.kind === 'amount' && rule.status === 404,
+  )?.rule,
+  401: tokenNotValid(),
+  403: foreignName('Host play.example'),
+  404: detail(404, 'Not found.'),
+  409: usedKey(),
+  429: throttled(42),
+  500: serverError(),
+  503: worldGone(),
+};
+
 /** What the mock answers where a route refuses with a status; undefined where the schema has the example. */
-function refusalOf(status: number, route: DeclaredRoute): { body?: unknown } | undefined {
-  const { url, config } = route;
-  const isControl = url.startsWith('/__mock/');
-  switch (status) {
-    case 400:
-      return isControl ? undefined : badForm(route);
-    case 401:
-      return url === '/users/login/' ? wrongCredentials() : tokenNotValid();
-    case 403:
-      return isControl ? otherMachine() : foreignName('Host play.example');
-    case 404:
-      if (isControl) return unknownWorld('asha');
-      return url === '/betting/' ? betNotFound : detail(404, 'Not found.');
-    case 409:
-      return isControl ? undefined : usedKey();
-    case 413:
-      return unreadRequest(new TooLarge(), '', config?.bettingErrors);
-    case 415:
-      return unreadRequest(new NoJson(), 'text/plain', config?.bettingErrors);
-    case 429:
-      return throttled(42);
-    case 500:
-      return serverError();
-    case 503:
-      return worldGone();
-    default:
-      return undefined;
-  }
+function refusalOf(status: number, route: DeclaredRoute) {
+  const { url, config, schema } = route;
+  if (status === 413) return unreadRequest(new TooLarge(), '', config?.bettingErrors);
+  if (status === 415) return unreadRequest(new NoJson(), 'text/plain', config?.bettingErrors);
+  if (url.startsWith('/__mock/'))
+    return { 403: otherMachine(), 404: unknownWorld('asha'), 503: worldGone() }[status];
+  if (status === 400) return badForm(route);
+  return refusals[`${schema?.operationId} ${status}`] ?? refusals[status];
 }
 
 const withExample = (schema: TSchema, example: unknown) => ({ ...schema, examples: [example] });
