@@ -1,6 +1,5 @@
 import { idsAsTexts, numbers, spelled, texts } from './ids.ts';
-import { fieldsIn, listIn } from './json.ts';
-import { otherNames } from './names.ts';
+import { everyObject, type Fields, fieldsIn, type Json, listIn } from './json.ts';
 import type { Rows } from './style.ts';
 
 const page = '*.config_json';
@@ -14,6 +13,23 @@ const runningStatus = 'the status of a market that runs';
 const closedStatus = 'the status of a market that does not run';
 
 const elsewhere = ['https://cdn.example/a%20b.webp?w=640', 'diwali offer.webp'];
+
+const otherNames = [
+  ['SITA MORNING', 'सूर्या रात्रि'],
+  ['Time Bazar', 'Ganga & Sons + Day #1'],
+  ['Kalyan Matka', 'Bazar. [0] A/B 50%'],
+];
+
+/** Fields with other names of markets, as names and as texts; `from` is 0 for names of the mock, 1 for those of the host. */
+function renamed(fields: Fields, from: 0 | 1): Fields {
+  const other = (value: Json): Json =>
+    Array.isArray(value)
+      ? value.map(other)
+      : (otherNames.find((pair) => pair[from] === value)?.[1 - from] ?? value);
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [String(other(name)), other(value)]),
+  );
+}
 
 const homepage: Rows = {
   'no-home-page-entries': {
@@ -117,11 +133,8 @@ const markets: Rows = {
   },
   'other-market-names': {
     sentence: 'The names of markets are the host’s own, with any signs.',
-    ...otherNames({
-      'SITA MORNING': 'सूर्या रात्रि',
-      'Time Bazar': 'Ganga & Sons + Day #1',
-      'Kalyan Matka': 'Bazar. [0] A/B 50%',
-    }),
+    request: (sent) => ({ ...sent, query: renamed(sent.query, 1) }),
+    change: everyObject((fields) => renamed(fields, 0)),
   },
   'markets-in-another-order': {
     sentence: 'The order of the list of markets is the host’s own.',
