@@ -16,9 +16,10 @@ export type BetOutcome =
   | { readonly status: 'PENDING' }
   | { readonly status: 'lost' | 'won'; readonly win: number };
 
-function drawnFor(
+/** The drawn number that a field of a bet has to match; null before it is drawn. */
+export function drawnFor(
   field: keyof BetNumbers,
-  { betTypeId, session }: BetToSettle,
+  { betTypeId, session }: Pick<BetToSettle, 'betTypeId' | 'session'>,
   { openPana, openDigit, closeDigit, closePana }: Draw,
 ): string | null {
   if (field === 'open_digit') return openDigit;

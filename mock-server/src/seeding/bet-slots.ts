@@ -1,11 +1,12 @@
 import type { Session } from '@matka/contracts/api/common';
-import type { BetTypeId } from '@matka/contracts/bet-types';
+import { type BetTypeId, numberFields } from '@matka/contracts/bet-types';
 import type { RandomSource } from '@matka/contracts/sources/walk/random';
 import { firstSession, settlingSession } from '../betting/bet-rules.ts';
 import type { Market } from '../db/markets.ts';
 import type { BetNumbers } from '../game/bet-numbers.ts';
 import { numberError } from '../game/bet-numbers.ts';
 import { panas } from '../game/panas.ts';
+import { drawnFor } from '../game/settle.ts';
 import { type FullDraw, seededDraw } from '../markets/results.ts';
 import {
   bidsStopInstant,
@@ -15,25 +16,11 @@ import {
   resultInstant,
 } from '../markets/schedule.ts';
 
-/** The numbers that win a draw, for all keys; a type uses those that it needs. */
-function winningNumbersOf(
-  draw: FullDraw,
-  session: Session,
-  betTypeId: BetTypeId,
-): Required<BetNumbers> {
-  const { openPana, openDigit, closeDigit, closePana } = draw;
-  const [digit, pana] = session === 'open' ? [openDigit, openPana] : [closeDigit, closePana];
-  return {
-    digit,
-    // Odd Even sends its single digit under this key.
-    jodi: betTypeId === 18 ? digit : openDigit + closeDigit,
-    pana,
-    open_digit: openDigit,
-    close_digit: closeDigit,
-    open_pana: openPana,
-    close_pana: closePana,
-  };
-}
+const fields = [...new Set(Object.values(numberFields).flat())];
+
+/** The numbers that win a draw, for all fields; a type uses those that it needs. */
+const winningNumbersOf = (draw: FullDraw, session: Session, betTypeId: BetTypeId): BetNumbers =>
+  Object.fromEntries(fields.map((field) => [field, drawnFor(field, { betTypeId, session }, draw)]));
 
 /** The winning numbers of a type; undefined if it cannot win this draw, e.g. Single Pana a triple. */
 export function winningNumbers(
@@ -70,9 +57,7 @@ export function losingNumbers(
       close_pana: otherPana,
     };
     // All numbers differ, so it loses whichever the type uses.
-    const apart = (Object.keys(won) as (keyof BetNumbers)[]).every(
-      (key) => numbers[key] !== won[key],
-    );
+    const apart = fields.every((field) => numbers[field] !== won[field]);
     if (apart && numberError(betTypeId, numbers) === undefined) return numbers;
   }
 }
