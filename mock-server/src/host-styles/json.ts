@@ -1,3 +1,5 @@
+import { parseContent } from '@matka/contracts/reading/scalars';
+
 /** Any JSON value. */
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
@@ -22,17 +24,8 @@ export const fieldsIn = (value: Json | undefined): Fields => (isFields(value) ? 
 /** The entries of a list, none of anything else. */
 export const listIn = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
 
-/** The value that a text holds in the notation of a Python dict, as hosts write the result of a bet. */
-function parsedDict(text: string): Json | undefined {
-  try {
-    return JSON.parse(text.replaceAll("'", '"'));
-  } catch {
-    return undefined;
-  }
-}
-
 function editedInText(text: string, path: readonly string[], edit: Edit): Json {
-  const dict = parsedDict(text);
+  const dict = parseContent(text) as Json | undefined;
   if (!isFields(dict)) return text;
   return JSON.stringify(edited(dict, path, edit)).replaceAll('"', "'");
 }

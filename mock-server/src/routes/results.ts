@@ -1,10 +1,11 @@
 import { ResultsQuery, type SentResultsResponse } from '@matka/contracts/api/results';
+import { isDay } from '@matka/contracts/reading/scalars';
 import type { FastifyInstance } from 'fastify';
 import { chartDays, chartWeeks, resultsByMarket } from '../markets/results.ts';
 import { marketDayAt } from '../markets/schedule.ts';
 import { worldOf } from '../plugins/authentication.ts';
 import { detail, fieldErrors } from '../shared/http-error.ts';
-import { isDay, worldYears } from '../shared/time.ts';
+import { worldYears } from '../shared/time.ts';
 import type { SchemaTypes } from '../shared/validate.ts';
 import { type World, worldTime } from '../worlds/world.ts';
 import { apiOperations } from './openapi/operation.ts';

@@ -1,3 +1,5 @@
+import { isDay } from '@matka/contracts/reading/scalars';
+
 /** Asia/Kolkata is five and a half hours ahead of UTC all year: plain arithmetic is exact. */
 const offset = 330 * 60_000;
 
@@ -13,12 +15,6 @@ export function indianDay(instant: number): string {
 /** An instant as ISO 8601 with the offset of India, the form of all times in the API and the database. */
 export function indianTimestamp(instant: number): string {
   return `${new Date(instant + offset).toISOString().slice(0, -1)}+05:30`;
-}
-
-/** True for a day `yyyy-mm-dd` of the calendar; false for 2026-02-30, which `Date.parse` takes for 2 March. */
-export function isDay(text: string): boolean {
-  const instant = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
 }
 
 /** The instant, in epoch milliseconds, at which a day `yyyy-mm-dd` begins in India. */
