@@ -2,7 +2,6 @@ import { HistoryResponse } from '@matka/contracts/api/history';
 import { MarketsResponse } from '@matka/contracts/api/markets';
 import { ResultsResponse } from '@matka/contracts/api/results';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../auth/sign-in.ts';
 import { signOut } from '../auth/sign-out.ts';
 import { setConfig } from '../config.ts';
 import { forgetHostTime } from '../lib/host-time.ts';
@@ -11,7 +10,6 @@ import { type ApiServer, type Handler, startApi } from '../testing/api-server.ts
 import { sampleMarket } from '../testing/sample-market.ts';
 import { sampleRecord } from '../testing/sample-record.ts';
 import { resetSession, signInForTest } from '../testing/signed-in.ts';
-import { tokenFor } from '../testing/token.ts';
 import { getHistory } from './history.ts';
 import { eraseOldSeen, lastSeen } from './last-seen.ts';
 import { getMarkets } from './markets.ts';
@@ -263,22 +261,4 @@ it('the stored results of another day are not shown for the day that was asked f
   await getResults(resultsOfDay('2026-11-19'));
   expect(slots.results.seen()).toBeUndefined();
   expect(lastSeen('results', '2026-11-19', ResultsResponse)).toBeDefined();
-});
-
-it('a player who signs in after another finds nothing of the other in the storage', async () => {
-  reply = ({ path }) =>
-    path === '/login/'
-      ? {
-          body: {
-            user: { mobile_number: '9000000000', points: 1 },
-            access: tokenFor(60),
-            refresh: 'r',
-          },
-        }
-      : { body: slots.markets.body };
-  await getMarkets();
-  signOut();
-  expect(copies()).toEqual([null, null, null, null]);
-  await signIn({ mobileNumber: '9000000000', credential: 'secret' });
-  expect(copies()).toEqual([null, null, null, null]);
 });

@@ -175,12 +175,15 @@ describe('the look', () => {
     expect(localStorage.getItem(SCHEME_KEY)).toBe('dark');
   });
 
-  it('the dark colours apply to a login that is opened first', async () => {
+  it.each([
+    ['login', '/login', 'Login'],
+    ['splash screen', '/', 'KalyanMatka'],
+  ])('the dark colours apply to a %s that is opened first', async (_, path, name) => {
     delete root.dataset.scheme;
     signOut();
     act(() => chooseScheme('dark'));
-    await openApp('/login');
-    await screen.findByRole('heading', { name: 'Login' });
+    await openApp(path);
+    await screen.findByRole('heading', { name });
     expect(root.dataset.scheme).toBe('dark');
   });
 
