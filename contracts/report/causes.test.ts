@@ -26,69 +26,6 @@ const waiting = (call: string, buildsOn: string): KeyedLine => ({
 
 const counts = (...lines: KeyedLine[]) => tellOnce(lines).map(({ others }) => others.length);
 
-describe('a contradiction at a place that the client cannot read', () => {
-  const finding = (rule: RuleName, call: string, place: AnyPlace, exchange = 0): Finding => ({
-    kind: 'failure',
-    rule,
-    call,
-    place,
-    text: 'is wrong',
-    exchange,
-  });
-  const history = 'GET /bets/history/';
-  const amount = ['bet_details', 'amount'];
-  const isOfReading = (reading: Finding, relation: Finding) => {
-    const [key] = keyedReasons([reading], []);
-    const [other] = keyedReasons([relation], [], [reading]);
-    return other?.key === key?.key;
-  };
-
-  it.each([
-    ['at the place', ['data', 3, ...amount], history, ['data', 0, ...amount]],
-    ['below it', ['data', 3, 'bet_details'], history, ['data', 0, ...amount]],
-    ['in a bet by its id', ['data', 3, ...amount], 'GET /betting/{id}/', amount],
-    [
-      'in the other history',
-      ['data', 3, ...amount],
-      'GET /betting/history/',
-      ['data', 0, ...amount],
-    ],
-  ])('a finding below a reading has its cause: %s', (_, read, call, place) => {
-    expect(
-      isOfReading(finding('reading', history, read), finding('stable records', call, place)),
-    ).toBe(true);
-  });
-
-  it.each([
-    ['above it', ['data', 3, ...amount], history, ['data']],
-    ['at another field', ['data', 3, ...amount], history, ['data', 3, 'market', 'name']],
-    ['of another call', ['data'], 'GET /markets/', ['data']],
-  ])('a finding elsewhere has a cause of its own: %s', (_, read, call, place) => {
-    expect(isOfReading(finding('reading', history, read), finding('paging', call, place))).toBe(
-      false,
-    );
-  });
-
-  it('a reading of a status has the cause of a finding in the same exchange alone', () => {
-    const reading = finding('reading', 'POST /betting/', 'status', 1);
-    const relation = (exchange: number) =>
-      isOfReading(finding('rejected bets', 'POST /betting/', 'status', exchange), reading);
-    expect([relation(1), relation(2)]).toEqual([true, false]);
-  });
-
-  it('a finding about the wallet has one cause at a login and on a receipt', () => {
-    const rule = 'nothing without a bet';
-    const keys = keyedReasons(
-      [
-        finding(rule, 'POST /users/login/', ['user', 'points']),
-        finding(rule, 'POST /betting/', ['user_balance', 'previous_balance']),
-      ],
-      [],
-    ).map(({ key }) => key);
-    expect(new Set(keys).size).toBe(1);
-  });
-});
-
 const keyOf = (call: string, place: PropertyKey[] | string, expected?: string, status = 200) =>
   keyedReasons(
     [
@@ -204,9 +141,22 @@ describe('a defect that breaks several rules is told once', () => {
     new Set(findings.flatMap((one) => keyedReasons([one], [], findings)).map(({ key }) => key));
   const ignored = (place: string) => found('filters', place, 'is ignored: $.data[0] is bet 4');
   const time = ['timestamps', 'created_at'];
+  const amount = ['bet_details', 'amount'];
 
   it.each<[string, ...Finding[]]>([
     ['an ignored filter', ignored('bet_status=won'), ignored('bet_status=lost&bet_status=pending')],
+    [
+      'a field that cannot be read, with what is in it in any response',
+      found('reading', ['data', 3, 'bet_details']),
+      found('stable records', ['data', 0, ...amount]),
+      found('stable records', ['data', 0, ...amount], 'is wrong', 'GET /betting/history/'),
+      found('stable records', amount, 'is wrong', 'GET /betting/{id}/'),
+    ],
+    [
+      'a wallet at a login and on a receipt',
+      found('nothing without a bet', ['user', 'points'], 'is 1', 'POST /users/login/'),
+      found('nothing without a bet', ['user_balance'], 'is 1', 'POST /betting/'),
+    ],
     [
       'bets that filters leave out',
       found('filters', 'market_names=A&market_names=B', 'leaves out bet 4'),
@@ -257,6 +207,7 @@ describe('a defect that breaks several rules is told once', () => {
       found('reading', ['pagination', 'total_pages'], 'is 0, expected a number of at least 1'),
       found('paging', ['pagination', 'has_next'], 'is true on page 3 of 3'),
       found('paging', ['pagination', 'total_pages'], 'does not count page 4'),
+      found('two histories', ['data'], 'lists 8 bets', 'GET /betting/history/'),
     ],
     [
       'a page that is not there',
@@ -330,6 +281,26 @@ describe('a defect that breaks several rules is told once', () => {
       'a bet that is missing, and its time',
       found('bet in the histories', ['data', anyRow, 'bet_details', 'placed_bets'], 'lacks 5'),
       found('bet in the histories', ['data', anyRow, ...time]),
+    ],
+    [
+      'a field that cannot be read, and the list that has it',
+      found('reading', ['data', 3, ...amount]),
+      found('paging', ['data']),
+    ],
+    [
+      'a field that cannot be read, and another one',
+      found('reading', ['data', 3, ...amount]),
+      found('stable records', ['data', 3, 'market', 'name']),
+    ],
+    [
+      'a list that cannot be read, and that of another call',
+      found('reading', ['data']),
+      found('whole lists', ['data'], 'lacks Jodi', 'GET /markets/'),
+    ],
+    [
+      'a status, and that of another exchange',
+      found('reading', 'status', 'is 201', 'POST /betting/'),
+      { ...found('rejected bets', 'status', 'is a success', 'POST /betting/'), exchange: 1 },
     ],
     [
       'a bet that cannot be, and one on a closed session',

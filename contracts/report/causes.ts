@@ -98,11 +98,11 @@ const isOfPagination = ({ call, place }: Finding): boolean =>
 /** Tells if a bet was accepted that the host had to refuse. */
 const isWrongBet = ({ rule }: Finding): boolean => ['rejected bets', 'closed sides'].includes(rule);
 
-/** Tells if a place is the field of a bet that a parameter of a filter asks for. */
-const isFieldOf: Readonly<Record<string, (place: AnyPlace) => boolean>> = {
-  bet_status: (place) => place.at(-1) === 'bet_status',
-  session_type: (place) => place.at(-1) === 'bet_type',
-  market_names: (place) => place.at(-2) === 'market',
+/** The field of a bet that a parameter of a filter asks for. */
+const fieldOf: Readonly<Record<string, string>> = {
+  bet_status: '.bet_status',
+  session_type: '.bet_details.bet_type',
+  market_names: '.market.name',
 };
 
 const isRepeatedId = ({ rule, place }: Finding): boolean =>
@@ -125,7 +125,9 @@ function explanationOf(one: Finding, failures: readonly Finding[]): Finding {
     (other) => isOfBets(one) && isRepeatedId(other),
     (other) => isOfPagination(one) && other.rule === 'reading' && isOfPagination(other),
     (other) => isOfNewBets(one) && isOfBets(other) && isOfNumbers(other),
-    (other) => isOfBets(other) && filters.some((name) => isFieldOf[name]?.(other.place)),
+    (other) =>
+      isOfBets(other) &&
+      filters.some((name) => placeText(other.place).endsWith(fieldOf[name] ?? '!')),
     (other) =>
       isOfLists(one) &&
       isIgnoredFilter(other) &&
@@ -146,13 +148,21 @@ function explanationOf(one: Finding, failures: readonly Finding[]): Finding {
   return found.find((other) => other !== undefined) ?? one;
 }
 
+/** The finding at which explanations end; none of them is longer than this. */
+function rootOf(one: Finding, failures: readonly Finding[], longest = 4): Finding {
+  const explanation = explanationOf(one, failures);
+  return explanation === one || longest === 0
+    ? explanation
+    : rootOf(explanation, failures, longest - 1);
+}
+
 /** A line for each cause of some findings, with its key, by all failures of a run. */
 export function keyedReasons(
   findings: readonly Finding[],
   exchanges: readonly Exchange[],
   failures: readonly Finding[] = [],
 ): { key: string; reason: string; isExplained: boolean }[] {
-  const keyed = findings.map((one) => ({ one, explanation: explanationOf(one, failures) }));
+  const keyed = findings.map((one) => ({ one, explanation: rootOf(one, failures) }));
   const groups = Map.groupBy(keyed, ({ explanation }) => causeKey(explanation, exchanges));
   return [...groups].flatMap(([key, [first, ...more]]) =>
     first
