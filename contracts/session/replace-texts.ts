@@ -1,4 +1,5 @@
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A text that a regular expression takes as it is. */
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * Replaces texts by others in one pass: at each place the longest of them, and never within a replacement, so that the

@@ -1,4 +1,5 @@
 import type { SecretKind } from '../reading/json-schema.ts';
+import { escaped } from './replace-texts.ts';
 
 /** The secrets that a session has shown so far, with a mark for each: the same secret has the same mark throughout. */
 export interface Secrets {
@@ -37,8 +38,6 @@ export const encodingsOf = (secret: string): [string, string, string] => [
   JSON.stringify(secret).slice(1, -1),
   encodeURIComponent(secret.toWellFormed()),
 ];
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A text as base64 in both alphabets, without padding. */
 const base64Of = (text: string): string[] =>

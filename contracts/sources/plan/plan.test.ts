@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { market, page, record } from '../../check/test-support.ts';
 import type { PactInteraction, Safety } from '../../pact/pact.ts';
 import { createPlan, isTried, selectInteractions } from './plan.ts';
-import { contextOn, hostWith, market, page, bet as record } from './states/test-support.ts';
+import { contextOn, hostWith } from './states/test-support.ts';
 
 /** The place of a market's id in a request of the pact. */
 const stateValue = `\${market_id}`;
@@ -155,7 +156,7 @@ it('a plan skips what the host does not have, and says so', async () => {
     request: { generators: { query: { id: { expression: stateValue } } } },
   });
   const { context } = contextOn(
-    hostWith({ '/bets/history/': page([record(1)]), '/markets/': [], '/bet-types/': [] }),
+    hostWith({ '/bets/history/': page(record()), '/markets/': [], '/bet-types/': [] }),
   );
   expect(await createPlan([fresh, game, one], context, allowed)).toEqual([
     { interaction: fresh, endpoint: 'markets', skipped: 'the player has bets' },
@@ -168,7 +169,7 @@ it('a plan skips a state that nothing shows', async () => {
   const states = (['half-declared', 'running-for-close', 'no-markets'] as const).map((name) =>
     interaction(name, { providerStates: [{ name }] }),
   );
-  const live = [market(1, 'Live', { open_pana: '128', open_digit: '1' })];
+  const live = [market({ current_status_name: 'Live', open_pana: '128', open_digit: '1' })];
   const { context } = contextOn(hostWith({ '/markets/': live }));
   const steps = await createPlan(states, context, allowed);
   expect(steps.map((step) => ('values' in step ? 'tried' : [step.skipped, step.unmet]))).toEqual([

@@ -1,16 +1,14 @@
 import { expect, it } from 'vitest';
 import { type BetRecord, read } from '../../../check/reader.ts';
+import { record as sent } from '../../../check/test-support.ts';
 import type { RecordKind } from '../../../pact/provider-states.ts';
 import { hidingCause, isOfKind } from './record-kinds.ts';
-import { bet } from './test-support.ts';
 
-function readBet(sent: unknown): BetRecord {
-  const known = read('bet', sent);
+function record(details: object = {}): BetRecord {
+  const known = read('bet', sent({ details }));
   if (!known) throw new Error('The client cannot read this bet.');
   return known;
 }
-
-const record = (details: object) => readBet(bet(1, details));
 const withBets = (...placed_bets: readonly object[]) => record({ placed_bets });
 const bare = (numbers: object) => record({ placed_bets: [], ...numbers });
 const records = {
@@ -38,7 +36,7 @@ it('a record is of its kind alone', () => {
 });
 
 it('a record may be there without being recognised where most bets show no number', () => {
-  const shown = readBet(bet(1));
+  const shown = record();
   const hidden = bare({});
   expect(hidingCause('digit', [shown, hidden])).toBeUndefined();
   expect(hidingCause('digit', [shown, hidden, hidden])).toBe(
