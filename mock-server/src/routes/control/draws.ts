@@ -15,7 +15,7 @@ import { detail } from '../../shared/http-error.ts';
 import { closed, StringSchema } from '../../shared/schema-types.ts';
 import { isWorldDay, worldYears } from '../../shared/time.ts';
 import type { SchemaTypes } from '../../shared/validate.ts';
-import { changeWorld, reloadMarkets, type World, worldTime } from '../../worlds/world.ts';
+import { reloadMarkets, type World, worldTime } from '../../worlds/world.ts';
 import { controlOperations } from '../openapi/operation.ts';
 import { clockChange } from './clock.ts';
 import { controlError } from './control-form.ts';
@@ -104,12 +104,7 @@ export function drawControl(app: FastifyInstance): void {
   typed.put('/draws/', putDraw, (request) => {
     const world = worldOf(request);
     const { body } = request;
-    const key = drawKey(world, body);
-    // Draws that were due before go first: else bets that the draw does not concern stay pending.
-    const events = changeWorld(world, () => [
-      ...processDueDraws(world),
-      ...setDraw(world, key, body.pana),
-    ]);
+    const events = setDraw(world, drawKey(world, body), body.pana);
     return clockChange(world, events);
   });
   typed.get('/draws/preview/', readPreview, (request) => {
