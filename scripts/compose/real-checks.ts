@@ -4,10 +4,10 @@ import { assertLeastPrivilege, docker } from './engine.ts';
 import { type Project, projectOf } from './project.ts';
 import { request } from './request.ts';
 
-/** A host that echoes the request and tries to set a cookie. */
+/** A host that echoes the request, tries to set a cookie and names its own address. */
 const echo = `require('node:http').createServer((request, response) => {
   const { method, url, headers } = request;
-  response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'a=b', 'x-powered-by': 'echo' });
+  response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'a=b', 'x-powered-by': 'echo', location: (url.includes('page') ? '' : 'http://real-host:8000') + '/v1/markets' });
   response.end(JSON.stringify({ method, url, headers }));
 }).listen(8000)`;
 
@@ -34,31 +34,37 @@ export function realChecks(compose: readonly string[], name: string, tag: string
       30,
     );
   return {
-    'requests are proxied below the path of the host, without cookies in either direction': () =>
-      within('proxied', target, async (project) => {
-        const port = await project.port('web-real', 8080);
-        await responds(port);
-        const host = await docker(
-          ...['run', '--rm', '--detach', '--network', `${project.name}_default`],
-          ...['--network-alias', 'real-host', `matka/mock-server:${tag}`, 'node', '-e', echo],
-        );
-        try {
-          await eventually(
-            async () => same((await request(port, '/api/markets/')).status, 200),
-            20,
+    'requests and moves are proxied below the path of the host, without cookies in either direction':
+      () =>
+        within('proxied', target, async (project) => {
+          const port = await project.port('web-real', 8080);
+          await responds(port);
+          const host = await docker(
+            ...['run', '--rm', '--detach', '--network', `${project.name}_default`],
+            ...['--network-alias', 'real-host', `matka/mock-server:${tag}`, 'node', '-e', echo],
           );
-          const { headers, body } = await request(port, '/api/bets/history/?page=2', {
-            headers: { authorization: 'Bearer x', cookie: 'access_token=x' },
-          });
-          const received = JSON.parse(body.toString());
-          same([received.method, received.url], ['GET', '/v1/bets/history/?page=2']);
-          same(received.headers.host, 'real-host:8000');
-          same([received.headers.authorization, received.headers.cookie], ['Bearer x', undefined]);
-          same([headers['set-cookie'], headers['x-powered-by']], [undefined, undefined]);
-        } finally {
-          await docker('rm', '--force', host);
-        }
-      }),
+          try {
+            await eventually(
+              async () => same((await request(port, '/api/markets/')).status, 200),
+              20,
+            );
+            const { headers, body } = await request(port, '/api/bets/history/?page=2', {
+              headers: { authorization: 'Bearer x', cookie: 'access_token=x' },
+            });
+            const received = JSON.parse(body.toString());
+            same([received.method, received.url], ['GET', '/v1/bets/history/?page=2']);
+            same(received.headers.host, 'real-host:8000');
+            same(
+              [received.headers.authorization, received.headers.cookie],
+              ['Bearer x', undefined],
+            );
+            same([headers['set-cookie'], headers['x-powered-by']], [undefined, undefined]);
+            same(headers.location, '/api/markets');
+            same((await request(port, '/api/markets/')).headers.location, '/api/markets');
+          } finally {
+            await docker('rm', '--force', host);
+          }
+        }),
     'an API of another origin is called by the page alone': () =>
       within(
         'direct',

@@ -29,6 +29,13 @@ const streams: typeof breaks = {
     setTimeout(() => socket.resetAndDestroy(), 20);
   },
 };
+/** A read that is moved to another address of the API, by its path; others go elsewhere. */
+const moves: Readonly<Record<string, [said: (api: string) => string, seen: string]>> = {
+  '/by-path/': [() => '/by-path?page=2', '/api/by-path?page=2'],
+  '/by-address/': [(api) => `${api}/by-address?page=2`, '/api/by-address?page=2'],
+  '/relative/': [() => '../relative', '../relative'],
+  '/elsewhere/': [() => 'https://other.example/elsewhere', 'https://other.example/elsewhere'],
+};
 const whole = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}';
 
 /** An API over plain TCP; `arrived` are the received request lines. */
@@ -41,7 +48,12 @@ async function startBrokenApi() {
       arrived.push(line);
       const path = line.split(' ')[1] ?? '';
       const act = breaks[path] ?? streams[path];
+      const [to] = moves[path] ?? [];
       if (act) act(socket);
+      else if (to)
+        socket.end(
+          `HTTP/1.1 301 Moved Permanently\r\nlocation: ${to(`http://127.0.0.1:${portOf(server.address())}`)}\r\ncontent-length: 0\r\n\r\n`,
+        );
       else socket.end(whole);
     });
   });
@@ -126,6 +138,16 @@ describe.each(webServers())('in %s', (_name, serve) => {
     const seen = await post(web.port, '/api/whole/', agent, 'GET');
     expect(seen).toMatchObject({ status: 200, text: '{}' });
   });
+
+  it.each(Object.entries(moves))(
+    'an address to which the API moves a read is one that the page can call: %s',
+    async (path, [, seen]) => {
+      const { headers } = await fetch(`http://127.0.0.1:${web.port}/api${path}`, {
+        redirect: 'manual',
+      });
+      expect(headers.get('location')).toBe(seen);
+    },
+  );
 
   it('an API that is not there is a 502 as well', async () => {
     const gone = await startBrokenApi();

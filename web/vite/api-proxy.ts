@@ -16,6 +16,16 @@ function badGateway(response: ServerResponse): void {
   response.writeHead(502, { 'content-type': 'application/json' }).end(noResponse);
 }
 
+/** The address that a response leads to, as the page calls it: hosts name their own, without `/api`. */
+function nameAsPage({ rawHeaders }: IncomingMessage, { origin, pathname }: URL): void {
+  const at = rawHeaders.findIndex((name, index) => index % 2 === 0 && /^location$/i.test(name)) + 1;
+  const location = at > 0 ? rawHeaders[at] : undefined;
+  if (location === undefined) return;
+  const path = location.startsWith(origin) ? location.slice(origin.length) : location;
+  const base = pathname.replace(/\/$/, '');
+  if (path.startsWith(`${base}/`)) rawHeaders[at] = `/api${path.slice(base.length)}`;
+}
+
 function passHead(upstream: IncomingMessage, response: ServerResponse): void {
   const { rawHeaders, statusCode = 502, statusMessage } = upstream;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -75,7 +85,10 @@ export function apiProxy(target: string): Record<string, ProxyOptions> {
           if (response.headersSent) response.destroy();
           else badGateway(response);
         });
-        proxy.on('proxyRes', pass);
+        proxy.on('proxyRes', (upstream, request, response) => {
+          nameAsPage(upstream, new URL(target));
+          pass(upstream, request, response);
+        });
       },
     },
   };

@@ -109,7 +109,7 @@ export const notationRows: Rows = {
     response: reads((answer, { url }) => {
       const { pathname, search } = new URL(url, 'http://localhost');
       if (!pathname.endsWith('/')) return answer;
-      const location = `../${pathname.split('/').at(-2)}${search}`;
+      const location = pathname.slice(0, -1) + search;
       return { ...answer, status: 308, headers: { ...answer.headers, location }, raw: '' };
     }),
   },

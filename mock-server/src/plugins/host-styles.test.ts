@@ -131,7 +131,7 @@ it.each(['', '/w/surya-matka'])(
     const moved = await mock.fetch(mock.url + path, { redirect: 'manual' });
     expect([moved.status, moved.headers.get('location')]).toEqual([
       308,
-      `../markets?app_id=${world.id}`,
+      `${prefix}/markets?app_id=${world.id}`,
     ]);
     const followed = await mock.fetch(mock.url + path);
     expect(followed.url).toBe(`${mock.url}${prefix}/markets?app_id=${world.id}`);
