@@ -52,7 +52,11 @@ export function passbookRows(record: BetRecord, at = 0): PassbookRow[] {
       key: `${recordKey(record, at)}-${index}`,
       at: timestamps.created_at,
       about: aboutOf(record, entry.session, won),
-      digits: entry.others > 0 ? `${entry.digits} + ${entry.others}` : entry.digits,
+      // Not “2 + 1”, which reads as a sum.
+      digits: [
+        entry.digits,
+        ...(entry.others > 0 ? [t('+ {count} more', { count: entry.others })] : []),
+      ].join(', '),
       won,
       previous,
       amount: entry.won ?? entry.points,
