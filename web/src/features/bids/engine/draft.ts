@@ -39,7 +39,9 @@ const isOwn = ({ player = currentPlayerHash() }: Draft): boolean => player === c
 
 /** The name of this tab, which a reload keeps. */
 function tabName(): string {
-  const name = sessionStorage.getItem(TAB_KEY) ?? randomText();
+  const known = sessionStorage.getItem(TAB_KEY);
+  if (known) return known;
+  const name = randomText();
   sessionStorage.setItem(TAB_KEY, name);
   return name;
 }
