@@ -38,5 +38,6 @@ test('the address of a bid screen opens it in another tab, with its market and w
   await other.hasTotals(0, 0);
   await tab.reload();
   await expect(other.market).toHaveText(market);
+  await page.reload();
   await bids.hasRows(['05 10 Open']);
 });
