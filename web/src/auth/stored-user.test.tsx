@@ -155,13 +155,6 @@ describe('other tabs', () => {
     expect(readAccessToken()).toBeDefined();
   });
 
-  it('another tab that places a bet changes the wallet here', () => {
-    signInForTest({ points: 100 });
-    storeUser({ points: 40 });
-    storageEvent('user_data');
-    expect(auth).toMatchObject({ user: { points: 40 }, isAuthenticated: true });
-  });
-
   it('another tab that signs in signs in here', () => {
     const access = tokenFor(60);
     writeTokens(access, 'refresh-2');

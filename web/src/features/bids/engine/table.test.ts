@@ -7,7 +7,7 @@ import { definition as singleDigit } from '../screens/single-digit.ts';
 import type { Definition } from './definition.ts';
 import { changeCell, chooseType } from './form-actions.ts';
 import { endUndo, UNDO_TIME, undoChange } from './notice.ts';
-import { type BidScreen, setBids } from './screen.ts';
+import type { BidScreen } from './screen.ts';
 import { keepStake, lastStake } from './stakes.ts';
 import { addLabels, clearBids, completeSubmission, removeBid } from './table.ts';
 
@@ -54,19 +54,6 @@ it('a change of the table says what was removed, one row or all', () => {
   add(screen, '44');
   clearBids(screen);
   expect(english(screen.state.notice.text)).toBe('1 bid removed');
-});
-
-it('a bid that would exceed 10000 points does not change the table', {
-  tags: ['@FLOW-04'],
-}, () => {
-  const screen = openForTest(jodiDigits);
-  setBids(screen.state, [bid('11', 9991, 'close')]);
-  const message = add(screen, '22', '11');
-  expect(english(message)).toMatch(/10000/);
-  expect([labels(screen), english(screen.state.message)]).toEqual([['11'], english(message)]);
-  expect(screen.state.notice).toEqual({ text: undefined, canUndo: false });
-  expect(add(screen, '22')).toBeUndefined();
-  expect(english(screen.state.message)).toBeUndefined();
 });
 
 it('a change of the table can be undone for eight seconds', () => {
