@@ -39,20 +39,25 @@ it.each([
   expect((await mock.world().player(mobile)).points).toBe(before);
 });
 
-it('ids of markets and bet types with letters are taken as they were given, and no others', async () => {
-  await mock.world().setHostStyle(['market-ids-with-letters', 'bet-type-ids-with-letters']);
-  const { bearer } = await signIn();
-  const idOf = async (path: string, given: string) =>
-    (await send('GET', `${path}?app_id=${mock.world().id}`)).body.find(
-      ({ name }: { name: string }) => name === given,
-    ).id;
-  const market_id = await idOf('/markets/', 'Kalyan Matka');
-  const bet_type_id = await idOf('/bet-types/', 'Jodi Digits');
-  expect([market_id, bet_type_id]).toEqual([
-    expect.stringMatching(/^65f0c0ffee00\d{12}$/),
-    expect.stringMatching(/^65f0be77c0de\d{12}$/),
-  ]);
-  expect((await bet(bearer, market_id, { bet_type_id })).status).toBe(200);
-  for (const wrong of [{ market_id: 3 }, { bet_type_id: 3 }, { market_id: `${market_id}0` }])
-    expect((await bet(bearer, market_id, { bet_type_id, ...wrong })).status).toBe(400);
-});
+const letters = ['market-ids-with-letters', 'bet-type-ids-with-letters'];
+
+it.each([[[]], [['numbers-as-texts']]])(
+  'ids of markets and bet types with letters are taken as they were given, and no others, also with %j',
+  async (more) => {
+    await mock.world().setHostStyle([...letters, ...more]);
+    const { bearer } = await signIn();
+    const idOf = async (path: string, given: string) =>
+      (await send('GET', `${path}?app_id=${mock.world().id}`)).body.find(
+        ({ name }: { name: string }) => name === given,
+      ).id;
+    const market_id = await idOf('/markets/', 'Kalyan Matka');
+    const bet_type_id = await idOf('/bet-types/', 'Jodi Digits');
+    expect([market_id, bet_type_id]).toEqual([
+      expect.stringMatching(/^65f0c0ffee00\d{12}$/),
+      expect.stringMatching(/^65f0be77c0de\d{12}$/),
+    ]);
+    expect((await bet(bearer, market_id, { bet_type_id })).status).toBe(200);
+    for (const wrong of [{ market_id: 3 }, { bet_type_id: 3 }, { market_id: `${market_id}0` }])
+      expect((await bet(bearer, market_id, { bet_type_id, ...wrong })).status).toBe(400);
+  },
+);

@@ -41,7 +41,7 @@ const places = {
 /** No market and no bet type has it: the mock refuses it as any other unknown id. */
 const unknownId = 0;
 
-function inBody(sent: Sent, name: string, read: Spelling['read']): Sent {
+function inBody(sent: Sent, name: string, read: (id: Json) => Json | undefined): Sent {
   const body = fieldsIn(sent.body);
   const { [name]: given } = body;
   // A value of another type is refused as it is.
@@ -63,8 +63,8 @@ export function spelled(
   };
 }
 
-/** Ids of the mock, as numbers or as texts of their digits. */
-const readDigits: Spelling['read'] = (id) => (/^\d+$/.test(String(id)) ? Number(id) : undefined);
+/** Texts of digits as numbers. Others stay: another style may have written them. */
+const readDigits = (id: Json): Json => (/^\d+$/.test(String(id)) ? Number(id) : id);
 
 /** Requests with ids of the mock as texts, as a client sends them that got them so. */
 export const idsAsTexts: Pick<Row, 'request'> = {
