@@ -143,6 +143,19 @@ it.each([401, 403, 409, 429])(
   },
 );
 
+it('a refusal decides nothing once a tab without locks has sent the submission again', {
+  tags: ['@FLOW-16', '@FLOW-17'],
+}, async () => {
+  const { context } = contextWith(prepared, {
+    send: async () => {
+      context.store.move('k', 'unknown');
+      context.store.move('k', 'sending', { attempts: 2 });
+      return errorResponse({}, 400);
+    },
+  });
+  expect((await sendStored(context, 'k')).submission?.status).toBe('unknown');
+});
+
 const minute = 60_000;
 /** Tells if it is repeated so long after the first one, by the clocks of host and device. */
 function isRepeated(host: number | undefined, device: number, sentByHost: number | null = 0) {
