@@ -96,3 +96,23 @@ it.each([
 ])('markets may run after their last bids: %s', (_, rows) => {
   expect(others(...rows).failures).toEqual([]);
 });
+
+it.each([
+  ['2026-11-20T03:32:00Z', '2026-11-29T16:29:00Z'],
+  ['2026-11-29T16:29:00Z', '2026-11-20T03:32:00Z'],
+])(
+  'markets of the evening run in the morning, whatever the other clock tells: %s, %s',
+  (at, receivedAt) => {
+    const rows = ['21:20:00', '21:25:00', '21:35:00'].map((open_time, index) =>
+      market({
+        id: index + 1,
+        name: `M${index}`,
+        open_time,
+        open_result_time: '21:45:00',
+        close_time: '23:20:00',
+        close_result_time: '23:30:00',
+      }),
+    );
+    expect(said({ ...got('/markets/', rows), at, receivedAt }).failures).toEqual([]);
+  },
+);

@@ -80,22 +80,24 @@ export const zoneExpected = 'a time in India: as UTC it fits';
 
 /**
  * Times that contradict the statuses beside them, and would not in another zone: several markets take bets after their last one
- * by the times as they stand, and none does if they are read as UTC.
+ * by the times as they stand, and none does if they are read as UTC. Both by the host's clock and by that of the kit.
  */
 function zoneParts(markets: readonly Market[], { at, receivedAt = at }: Exchange): Part[] {
   const running = markets.flatMap((market, index) => {
     const name = lastBidOf(market);
     return name && market[name] ? [{ market, index, name }] : [];
   });
-  const isOver = (time: string, offset: number) =>
-    [at, receivedAt].every((now) => {
-      const late = indianMinutes(now) - minutesOf(time) - offset;
-      const rest = (late + 2 * dayMinutes) % dayMinutes;
-      return rest > endingMinutes && rest < dayMinutes / 2;
-    });
-  const wrong = running.filter(({ market, name }) => isOver(market[name], 0));
-  const isOfUtc = running.every(({ market, name }) => !isOver(market[name], indianOffset));
-  if (wrong.length < 2 || !isOfUtc) return [];
+  const isOver = (now: string, time: string, offset: number) => {
+    const late = indianMinutes(now) - minutesOf(time) - offset;
+    const rest = (late + 2 * dayMinutes) % dayMinutes;
+    return rest > endingMinutes && rest < dayMinutes / 2;
+  };
+  const wrongAt = (now: string) => {
+    const fitsAsUtc = running.every(({ market, name }) => !isOver(now, market[name], indianOffset));
+    return fitsAsUtc ? running.filter(({ market, name }) => isOver(now, market[name], 0)) : [];
+  };
+  const wrong = wrongAt(at);
+  if (wrong.length < 2 || wrongAt(receivedAt).length < 2) return [];
   return wrong.map(({ market, index, name }) =>
     part(
       [index, name],
