@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hostTime } from './host-clock.ts';
+import { hostTime, rests } from './host-clock.ts';
 
 const market = { open_time: '12:50:00', close_time: '13:50:00' };
 const running = { ...market, current_status: 6, current_status_name: 'Running now' };
@@ -13,4 +13,15 @@ it('a recording begins when its responses came, on a day when most markets rest'
 
 it('a recording whose responses came before a market could be closed begins when it is', () => {
   expect(hostTime(at('02:51'), [closed], undefined)).toBe(at('13:50'));
+});
+
+it.each([
+  ['before its first bets', resting, '02:51', true],
+  ['between its open and its close', resting, '13:20', true],
+  ['after its close', resting, '13:50', false],
+  ['while it takes bets', running, '12:00', false],
+  ['when it has a result of the day', { ...resting, open_pana: '128' }, '13:20', false],
+  ['before a close after midnight', { ...resting, close_time: '00:30:00' }, '23:00', true],
+])('a market rests %s, or does not', (_, one, time, expected) => {
+  expect(rests({ open_pana: '', ...one }, at(time))).toBe(expected);
 });

@@ -1,29 +1,41 @@
 import type { Market } from '../../check/reader.ts';
 
 type Timed = Pick<Market, 'open_time' | 'close_time' | 'current_status' | 'current_status_name'>;
+type Resulted = Timed & Pick<Market, 'open_pana'>;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const indiaOffset = 330 * minute;
 
 /** Minutes since midnight in India. */
-export const minutesOf = (instant: number): number =>
+const minutesOf = (instant: number): number =>
   Math.floor(((((instant + indiaOffset) % day) + day) % day) / minute);
 
 /** The minutes of a time of day; undefined where it is empty. */
-export const clockMinutes = (time: string): number | undefined => {
+const clockMinutes = (time: string): number | undefined => {
   const [hours, minutes] = time.split(':').map(Number);
   return time === '' || hours === undefined || minutes === undefined
     ? undefined
     : hours * 60 + minutes;
 };
 
+/** The minutes at which the bets of a market end; past a day where its close is after midnight. */
+function endOf({ open_time, close_time }: Timed): number | undefined {
+  const [open, close] = [clockMinutes(open_time), clockMinutes(close_time)];
+  if (open === undefined || close === undefined) return undefined;
+  return close < open ? close + 24 * 60 : close;
+}
+
+/** Tells if a market takes no bets though its bets end later, and has no result of the day: a day of rest, as Sunday may be. */
+export const rests = (market: Resulted, instant: number): boolean =>
+  ![4, 6].includes(market.current_status) &&
+  !market.open_pana &&
+  minutesOf(instant) < (endOf(market) ?? 0);
+
 /** Tells if the status of a market fits a time of day; undefined where the market gives no times. */
 function fits(market: Timed, now: number): boolean | undefined {
-  const [open, close] = [clockMinutes(market.open_time), clockMinutes(market.close_time)];
-  if (open === undefined || close === undefined) return undefined;
-  // A close before its open is after midnight.
-  const end = close < open ? close + 24 * 60 : close;
+  const [open, end] = [clockMinutes(market.open_time), endOf(market)];
+  if (open === undefined || end === undefined) return undefined;
   const { current_status: status } = market;
   if (status === 6) return now < open;
   if (status === 4) return now >= open && now < end;

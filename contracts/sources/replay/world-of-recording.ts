@@ -10,7 +10,7 @@ import { indianDay } from '../../check/indian-day.ts';
 import { type BetRecord, type Market, type ReadCall, read } from '../../check/reader.ts';
 import { drawKey, type HostState } from '../../check/state.ts';
 import { at, isObject, listOf } from '../../pact/json.ts';
-import { clockMinutes, hostTime, minutesOf } from './host-clock.ts';
+import { hostTime, rests } from './host-clock.ts';
 import type { RecordedDraw, RecordedPlayer, RecordedWorld } from './recorded-world.ts';
 
 type Exchanges = readonly Exchange[];
@@ -210,12 +210,7 @@ export function worldOfRecording(
     appId,
     at: start,
     markets,
-    resting: markets
-      .filter(
-        ({ current_status: status, open_time: open }) =>
-          ![4, 6].includes(status) && minutesOf(start) < (clockMinutes(open) ?? 0),
-      )
-      .map(({ name }) => name),
+    resting: markets.filter((market) => rests(market, start)).map(({ name }) => name),
     betTypes,
     rates,
     draws: drawsOf(state, indianDay(start), markets),
