@@ -69,8 +69,7 @@ export function ProfilePanel({ onClose }: { readonly onClose: () => void }) {
           <li key={label}>
             <button
               type="button"
-              className={classNames(rows.row, styles.entry)}
-              aria-disabled={!path || undefined}
+              className={classNames(rows.row, styles.entry, !path && rows.dead)}
               onClick={() => path && navigate(path)}
             >
               <Icon name={icon} size={20} />

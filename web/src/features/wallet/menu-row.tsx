@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import rows from '../../ui/row.module.css';
 
@@ -23,8 +24,7 @@ export function MenuRow({ label, icon, onClick }: MenuRowProps) {
   return (
     <button
       type="button"
-      className={rows.row}
-      aria-disabled={!onClick || undefined}
+      className={classNames(rows.row, !onClick && rows.dead)}
       // Some screen readers announce a space at a line break.
       aria-label={label}
       onClick={onClick}
