@@ -9,8 +9,10 @@ const isCertain = (said: Message): boolean =>
 /** Reads what a page tells of the submission now; a dialog counts for more than the notice behind it. */
 export async function messageOn(page: Page): Promise<Message> {
   const text = await page.locator('body').innerText();
-  if (/Success!|Your bet is in|Your bets are in/.test(text)) return 'placed';
+  if (text.includes('Success!')) return 'placed';
+  // Its text begins as that of a placed bet does.
   if (text.includes('Found in your bid history')) return 'found in the history';
+  if (/Your bets? (is|are) in/.test(text)) return 'placed';
   if (/We're checking your bet|We can't tell yet/.test(text)) return 'not known';
   // The error of a refusal stands alone; an unknown outcome has its text behind the error.
   return /not placed|^Error: /m.test(text) ? 'not placed' : 'nothing';
