@@ -72,6 +72,9 @@ it('a bet above the wallet that is refused for its market is judged by the list 
   expect(failures(running, types, refusedLarge, running)).toEqual([
     'POST /betting/ $.error does not indicate an insufficient balance for a bet of 101 with a wallet of 100',
   ]);
+  // A host may take some bet types alone then.
+  const runningForClose = list('Running for close', 4);
+  expect(failures(runningForClose, types, refusedLarge, runningForClose)).toEqual([]);
 });
 
 it.each([

@@ -116,10 +116,10 @@ function checkRejected(bet: ReadBetRequest, player: PlayerState, observed: Obser
   }
   // A host may take an equal bet for a repetition of the previous one.
   if (player.latestBet === JSON.stringify(exchange.request.body)) return;
-  const open = isSideOpen(bet);
-  if (open === false) held('closed sides');
+  if (isSideOpen(bet) === false) held('closed sides');
   const { wallet } = player;
-  if (wallet === undefined || !open || !betType || !market) return;
+  // While a market runs for its close, a host decides which bet types it takes.
+  if (wallet === undefined || !betType || !market || phaseOf(market) !== 'both') return;
   // The market may have closed since the list was read.
   const isOpenStill = {
     questions: [state.marketsQuestion],
@@ -137,7 +137,7 @@ function checkRejected(bet: ReadBetRequest, player: PlayerState, observed: Obser
       });
     return;
   }
-  if (phaseOf(market) !== 'both' || entries.some(({ points = 0 }) => points > 10)) return;
+  if (entries.some(({ points = 0 }) => points > 10)) return;
   const { config, id } = betType;
   const sent = sentIdOf(betType);
   doubt({
