@@ -1,4 +1,4 @@
-import { idsAsTexts, numbers, spelled, texts } from './ids.ts';
+import { numbers, paddedDigits, spelled, texts } from './ids.ts';
 import { everyObject, type Fields, fieldsIn, type Json, listIn } from './json.ts';
 import type { Rows } from './style.ts';
 
@@ -126,10 +126,7 @@ const markets: Rows = {
   'market-ids-as-texts': {
     sentence: 'Ids of markets and bet types may be texts of digits, with leading zeros too.',
     decides: marketIds,
-    ...idsAsTexts,
-    endpoint: ['markets', 'betTypes'],
-    path: '*.id',
-    change: (id) => String(id).padStart(8, '0'),
+    ...spelled(['markets', 'betTypes'], paddedDigits),
   },
   'other-market-names': {
     sentence: 'The names of markets are the host’s own, with any signs.',

@@ -61,3 +61,19 @@ it.each([[[]], [['numbers-as-texts']]])(
       expect((await bet(bearer, market_id, { bet_type_id, ...wrong })).status).toBe(400);
   },
 );
+
+it('a receipt has the id of its market as the list has it, on a host with ids as texts', async () => {
+  await mock.world().setHostStyle(['market-ids-as-texts']);
+  const { bearer } = await signIn();
+  const { status, body } = await bet(bearer, '00000003', {});
+  expect([status, body.bet_details.market.id]).toEqual([200, '00000003']);
+});
+
+it('a limit of the rate of requests refuses every call with 429', async () => {
+  await mock.world().setHostStyle(['rate-limit']);
+  const calls = Array.from({ length: 13 }, () =>
+    send('GET', `/bet-types/?app_id=${mock.world().id}`),
+  );
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  expect([...new Set(statuses)].sort()).toEqual([200, 429]);
+});

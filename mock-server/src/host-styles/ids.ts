@@ -71,6 +71,12 @@ export const idsAsTexts: Pick<Row, 'request'> = {
   request: (sent) => inBody(inBody(sent, 'market_id', readDigits), 'bet_type_id', readDigits),
 };
 
+/** Ids as texts of eight digits; a client may send those of the specification, which it knows, without zeros. */
+export const paddedDigits: Spelling = {
+  write: (id) => String(id).padStart(8, '0'),
+  read: (id) => (/^\d+$/.test(String(id)) ? Number(id) : undefined),
+};
+
 /** Ids as texts: their digits, as many as `length`, behind a `start`. */
 export function texts(length: number, start = ''): Spelling {
   const pattern = new RegExp(`^${start}(\\d{${length}})$`);

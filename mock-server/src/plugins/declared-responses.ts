@@ -27,7 +27,8 @@ function errorOf(responses: Responses, status: number, body: unknown): string | 
 
 /**
  * Answers 500, with the route and the place, instead of a response that its route does not declare, and prints a line on stderr.
- * It stands before host styles, which change the form, and faults, which spoil it. A package goes without it.
+ * It stands before host styles, which change the form, and faults, which spoil it; the rate limit of a style may refuse any
+ * request. A package goes without it.
  */
 export const declaredResponses = fp(async (app: FastifyInstance) => {
   if (isPackaged) return;
@@ -40,6 +41,7 @@ export const declaredResponses = fp(async (app: FastifyInstance) => {
       payload.length <= maxLength &&
       isJson &&
       statusCode !== 500 &&
+      !(statusCode === 429 && request.world?.rules.refusesEvery) &&
       !request.isAnsweredByFault
         ? declaredFor(request)
         : undefined;
