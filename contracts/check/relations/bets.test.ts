@@ -74,7 +74,12 @@ it('a bet above the wallet that is refused for its market is judged by the list 
   ]);
   // A host may take some bet types alone then.
   const runningForClose = list('Running for close', 4);
-  expect(failures(runningForClose, types, refusedLarge, runningForClose)).toEqual([]);
+  const ofClose = {
+    ...large,
+    payload: { bets: [{ ...large.payload.bets[0], bet_type: 'close' }] },
+  };
+  const refusedOfClose = posted('/betting/', ofClose, refusal, 400);
+  expect(failures(runningForClose, types, refusedOfClose, runningForClose)).toEqual([]);
 });
 
 it.each([
