@@ -63,18 +63,18 @@ export function spelled(
   };
 }
 
-/** Texts of digits as numbers. Others stay: another style may have written them. */
-const readDigits = (id: Json): Json => (/^\d+$/.test(String(id)) ? Number(id) : id);
-
-/** Requests with ids of the mock as texts, as a client sends them that got them so. */
-export const idsAsTexts: Pick<Row, 'request'> = {
-  request: (sent) => inBody(inBody(sent, 'market_id', readDigits), 'bet_type_id', readDigits),
-};
-
 /** Ids as texts of eight digits; a client may send those of the specification, which it knows, without zeros. */
 export const paddedDigits: Spelling = {
   write: (id) => String(id).padStart(8, '0'),
   read: (id) => (/^\d+$/.test(String(id)) ? Number(id) : undefined),
+};
+
+/** Texts of digits as numbers. Others stay: another style may have written them. */
+const readDigits = (id: Json): Json => paddedDigits.read(id) ?? id;
+
+/** Requests with ids of the mock as texts, as a client sends them that got them so. */
+export const idsAsTexts: Pick<Row, 'request'> = {
+  request: (sent) => inBody(inBody(sent, 'market_id', readDigits), 'bet_type_id', readDigits),
 };
 
 /** Ids as texts: their digits, as many as `length`, behind a `start`. */

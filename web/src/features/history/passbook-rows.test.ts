@@ -26,7 +26,7 @@ it('the particulars of a won bet show market, game type, bet type and digits', {
 });
 
 it('the particulars of a bet with several numbers say Won once', () => {
-  expect(particulars(won)).toEqual(['Won(Kalyan Matka : Jodi Digits : open) : 7, + 2 more']);
+  expect(particulars(won)).toEqual(['Won(Kalyan Matka : Jodi Digits : open) : 7 + 2 more']);
 });
 
 it.each(['lost', 'PENDING', 'anything'])(

@@ -56,7 +56,7 @@ export function passbookRows(record: BetRecord, at = 0): PassbookRow[] {
       digits: [
         entry.digits,
         ...(entry.others > 0 ? [t('+ {count} more', { count: entry.others })] : []),
-      ].join(', '),
+      ].join(' '),
       won,
       previous,
       amount: entry.won ?? entry.points,
