@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { apiProxy, defaultApiTarget } from './vite/api-proxy.ts';
 import { fileIntegrity } from './vite/file-integrity.ts';
@@ -8,6 +8,11 @@ import { pagePlugin } from './vite/page-plugin.ts';
 
 const integrity = fileIntegrity();
 const proxy = apiProxy(process.env.MATKA_API_TARGET ?? defaultApiTarget);
+
+const workerLicences: Plugin = {
+  name: 'worker-licences',
+  config: () => ({ build: { license: { fileName: 'licences-of-worker.md' } } }),
+};
 
 export default defineConfig({
   plugins: [
@@ -27,6 +32,7 @@ export default defineConfig({
       injectManifest: {
         // A classic script, as it is registered; the plugin builds a module by an option that Vite has deprecated.
         rollupFormat: 'iife',
+        buildPlugins: { vite: [workerLicences] },
         globPatterns: ['assets/*.{js,css}'],
         manifestTransforms: [integrity.addTo],
       },
@@ -35,6 +41,7 @@ export default defineConfig({
   ],
   build: {
     target: 'baseline-widely-available',
+    license: { fileName: 'licences.md' },
     // Every browser of this target preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -77,7 +77,7 @@ export function webChecks(port: number): Checks {
         '/manifests/kalyan-matka-blue.json': 'application/json',
         '/icons/kalyan-matka-blue-192.png': 'image/png',
         '/icon.svg': 'image/svg+xml',
-        '/licences.txt': 'text/plain; charset=utf-8',
+        '/licences.md': 'text/markdown; charset=utf-8',
       };
       for (const [path, type] of Object.entries(types)) {
         const { status, headers } = await request(port, path);
@@ -88,6 +88,8 @@ export function webChecks(port: number): Checks {
         );
         same(headers['referrer-policy'], 'same-origin');
       }
+      contains((await request(port, '/licences.md')).body.toString(), 'react-dom');
+      contains((await request(port, '/licences-of-worker.md')).body.toString(), 'workbox');
       const worker = await request(port, '/sw.js', {
         headers: { 'accept-encoding': 'gzip, br' },
       });
