@@ -66,6 +66,10 @@ export function readId(found: unknown): string | undefined {
   return numberOf(found) === undefined ? undefined : String(found);
 }
 
+/** Tells if two ids are the same: a host may write one as a number here and as a text there. */
+export const isSameId = (one: unknown, other: unknown): boolean =>
+  readId(one) !== undefined && readId(one) === readId(other);
+
 /** The same as it came, so that the host knows it again. */
 export const readOpaqueId = (found: unknown): number | string | undefined =>
   readId(found) !== undefined && (typeof found === 'string' || typeof found === 'number')

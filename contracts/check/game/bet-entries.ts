@@ -26,6 +26,10 @@ export interface BetEntry {
 /** Money in whole hundredths. */
 export const hundredths = (points: number): number => Math.round(points * 100);
 
+/** Points without the rest that floating point leaves in them. */
+export const rounded = (points: number | undefined): number | undefined =>
+  points === undefined ? undefined : hundredths(points) / 100;
+
 /** Numbers as a text. A lone number has no name: hosts call a digit of the open session by either name. */
 export function numbersText(numbers: Numbers): string {
   const names = numberNames.filter((name) => numbers[name] !== undefined);
@@ -61,10 +65,15 @@ export function entriesOf(record: BetRecord): BetEntry[] {
 /** The status of a bet in lower case. */
 export const statusOf = (record: BetRecord): string => record.bet_details.bet_status.toLowerCase();
 
-/** When a record was placed, in whole seconds, or the text that is no time. Hosts differ in its spelling. */
-export function timeOfRecord({ timestamps: { created_at: at } }: BetRecord): number | string {
-  const time = Date.parse(at);
-  return Number.isNaN(time) ? at : Math.floor(time / 1000);
+/** When a bet was placed, in milliseconds since 1970; NaN for a text that is no time. */
+export const placedAt = ({ timestamps }: BetRecord): number => Date.parse(timestamps.created_at);
+
+/** Tells if two responses may show one time of a bet: a host may round seconds, or leave them out. */
+export function isSameTime(one: BetRecord, other: BetRecord): boolean {
+  const texts = [one, other].map(({ timestamps }) => timestamps.created_at);
+  const saysSeconds = texts.every((text) => /\d:\d\d:\d/.test(text));
+  const off = Math.abs(placedAt(one) - placedAt(other));
+  return texts[0] === texts[1] || off < (saysSeconds ? 2000 : 60_000);
 }
 
 /** The identity of a record: its id as text, or the fields that never change if the host gives no id. */
@@ -72,7 +81,7 @@ export function keyOfRecord(record: BetRecord): string {
   if (record.id !== '') return String(record.id);
   const { market, bet_type: betType, bet_details: details } = record;
   return [
-    timeOfRecord(record),
+    Math.floor(placedAt(record) / 1000) || record.timestamps.created_at,
     market.name,
     betType.name,
     details.amount,

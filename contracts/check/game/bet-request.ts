@@ -2,6 +2,7 @@ import { betPayloads } from '../../api/betting.ts';
 import { betTypeOf, betTypeRows, numberFields, sentIdOf } from '../../bet-types.ts';
 import { isObject } from '../../pact/json.ts';
 import { fieldsOf } from '../../reading/fields.ts';
+import { isSameId } from '../../reading/scalars.ts';
 import type { BetType, Market } from '../reader.ts';
 import type { HostState } from '../state.ts';
 import { type BetEntry, hundredths, type Numbers, numbersIn } from './bet-entries.ts';
@@ -81,7 +82,7 @@ export function typeSentAs(
   id: unknown,
   { betTypes = [] }: { betTypes?: readonly BetType[] | undefined },
 ): BetType | undefined {
-  const sent = betTypes.filter((one) => sentIdOf(one) === id);
+  const sent = betTypes.filter((one) => isSameId(sentIdOf(one), id));
   return sent.find((one) => betTypeOf(one.config.code)?.sentId === 'forced') ?? sent[0];
 }
 
@@ -89,12 +90,12 @@ export function typeSentAs(
 export const isListedOtherwise = ({ betType }: ReadBetRequest): boolean =>
   betType !== undefined &&
   betTypeOf(betType.config.code)?.sentId === 'forced' &&
-  sentIdOf(betType) !== betType.id;
+  !isSameId(sentIdOf(betType), betType.id);
 
 /** Reads the body of POST /betting/ and checks it against the rules, apart from time and wallet. */
 export function readBetRequest(body: unknown, state: HostState): ReadBetRequest {
   const fields = isObject(body) ? body : {};
-  const market = state.markets?.find(({ id }) => id === fields.market_id);
+  const market = state.markets?.find(({ id }) => isSameId(id, fields.market_id));
   const betType = typeSentAs(fields.bet_type_id, state);
   const raws = rawEntries(fields.payload);
   const objects = raws.filter(isObject);
@@ -118,7 +119,7 @@ export function readBetRequest(body: unknown, state: HostState): ReadBetRequest 
 
 /** Tells if the market of a bet takes its entries as the list shows it by now; undefined if it is gone. */
 export const isSideOpenNow = (bet: ReadBetRequest, { markets }: HostState): boolean | undefined =>
-  isSideOpen({ ...bet, market: markets?.find(({ id }) => id === bet.market?.id) });
+  isSideOpen({ ...bet, market: markets?.find(({ id }) => isSameId(id, bet.market?.id)) });
 
 /** Tells if a market takes these entries by its status name; undefined for a name that the specification lacks. */
 export function isSideOpen({ market, betType, entries }: ReadBetRequest): boolean | undefined {

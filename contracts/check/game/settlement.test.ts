@@ -52,3 +52,54 @@ it('a bet is pending no more once the next day is drawn, however often its draw 
     expect.stringContaining('is pending, although its draw is out'),
   ]);
 });
+
+const payouts = (ank: number) =>
+  got(
+    '/admin/payout-multipliers/?page=1',
+    page(
+      { bet_type: { name: 'Ank' }, payout_config: { multiply_by: ank } },
+      { bet_type: { name: 'Odd' }, payout_config: { multiply_by: 8 } },
+    ),
+  );
+const types = got('/bet-types/', [
+  betType(1, 'single_digits', 'Ank'),
+  betType(18, 'odd_even', 'Odd'),
+]);
+const paid = (id: number, points: number, win: number, type = 'Ank') =>
+  record({
+    id,
+    type,
+    at: `${day}T11:00:00+05:30`,
+    details: {
+      bet_status: 'won',
+      amount: points,
+      placed_bets: [{ digit: '5', points, bet_type: 'open' }],
+    },
+    values: { win_amount: win, net_profit: win - points },
+  });
+const list = 'GET /admin/payout-multipliers/ $.data[*].payout_config.multiply_by';
+const history = 'GET /bets/history/ $.data[*].calculated_values.win_amount';
+
+it.each([
+  ['ten times', 90, [paid(1, 10, 90), paid(2, 7, 63), paid(3, 5, 40, 'Odd')], list],
+  ['half', 4.5, [paid(1, 10, 90), paid(2, 7, 63), paid(3, 5, 40, 'Odd')], list],
+  ['a little more', 9.5, [paid(1, 10, 90), paid(2, 7, 63), paid(3, 5, 40, 'Odd')], list],
+  // The wins of both games are wrong, of one game in two ways, or there is one win alone.
+  ['half', 4.5, [paid(1, 10, 90), paid(2, 7, 63), paid(3, 5, 80, 'Odd')], history],
+  ['half', 4.5, [paid(1, 10, 90), paid(2, 7, 31.5), paid(3, 5, 40, 'Odd')], history],
+  ['half', 4.5, [paid(1, 10, 90), paid(3, 5, 40, 'Odd')], history],
+  ['half', 4.5, [paid(1, 10, 90), paid(2, 7, 63)], history],
+])(
+  'a list with %s the rate that is paid for one game is blamed by the wins that show it: $3, in row %#',
+  (_, rate, records, place) => {
+    const { failures } = said(
+      types,
+      payouts(rate),
+      host[2] ?? types,
+      got('/bets/history/', page(...records)),
+    );
+    expect(new Set(failures.map((text) => text.replace(/ (is|of bet) .*/, '')))).toEqual(
+      new Set([place]),
+    );
+  },
+);

@@ -8,7 +8,14 @@ import {
   type KnownRecord,
   type PlayerState,
 } from '../state.ts';
-import { type BetEntry, entriesOf, hundredths, numberNames, statusOf } from './bet-entries.ts';
+import {
+  type BetEntry,
+  entriesOf,
+  hundredths,
+  numberNames,
+  rounded,
+  statusOf,
+} from './bet-entries.ts';
 import { numberKindOf } from './bet-request.ts';
 import type { KnownDraw } from './draw.ts';
 import { kindOf } from './panas.ts';
@@ -60,11 +67,8 @@ function dayOf({ timestamps: { created_at: at } }: BetRecord): string | undefine
 
 const statusPlace = ['data', anyRow, 'bet_details', 'bet_status'];
 
-function checkRecord(
-  { record, lastSeen }: KnownRecord,
-  state: HostState,
-  { check }: Findings,
-): void {
+/** Compares how a bet was decided with its draw; gives what was paid for a win. */
+function checkRecord({ record, lastSeen }: KnownRecord, state: HostState, { check }: Findings) {
   const { betTypes, rates, draws, latestDraws } = state;
   const day = dayOf(record);
   const code = betTypes?.find(({ name }) => name === record.bet_type.name)?.config.code;
@@ -113,29 +117,53 @@ function checkRecord(
   );
   const { win_amount: paid } = record.calculated_values;
   if (status !== 'won' || win <= 0 || paid === undefined) return;
-  const points = entriesOf(record).map((entry) => entry.points ?? 0);
-  const rate = paid / (points.length === 1 ? (points[0] ?? 0) : 0);
-  const listed = win / 100 / (points[0] ?? 0);
-  // A host may change a rate, but not to another game's.
-  if ([...rates.values()].includes(rate) && Math.max(rate, listed) >= 2 * Math.min(rate, listed))
-    check(
-      'settlement',
-      false,
-      ['data', anyRow, 'payout_config', 'multiply_by'],
-      () => `is ${listed} for “${record.bet_type.name}”, whose bets won at ${rate}`,
-      state.ratesAt,
-    );
-  else
-    check(
-      'settlement',
-      hundredths(paid) === win,
-      ['data', anyRow, 'calculated_values', 'win_amount'],
-      () => `${name} is ${paid}; the listed rate makes it ${win / 100}`,
-      at,
-    );
+  const points = entriesOf(record).reduce(
+    (sum, entry, index) => sum + (wins[index] ? (entry.points ?? 0) : 0),
+    0,
+  );
+  const [rate, listed] = [paid / points, win / 100 / points].map(rounded);
+  return { name, type: record.bet_type.name, paid, win, rate, listed, at };
+}
+
+/** A win that was paid: the amount, the expected one in hundredths, and the rates of both. */
+type Payment = NonNullable<ReturnType<typeof checkRecord>>;
+
+const fits = ({ paid, win }: Payment): boolean => hundredths(paid) === win;
+
+/**
+ * Tells if a rate in the list is wrong, and not what was paid: all wins of the game are paid at another rate, while other
+ * games keep theirs; or at the rate of another game. A host may change a rate, but not to another game's.
+ */
+function isWronglyListed(
+  own: readonly Payment[],
+  all: readonly Payment[],
+  rates: readonly number[],
+) {
+  const [{ rate = 0, listed = 0 } = {}] = own;
+  if (rate === listed || own.some((one) => one.rate !== rate)) return false;
+  const isOther = Math.max(rate, listed) >= 2 * Math.min(rate, listed);
+  return (rates.includes(rate) && isOther) || (own.length > 1 && all.some(fits));
 }
 
 /** Compares all records of a player with the draws and the rates; run after the last exchange. */
 export function checkSettlement(player: PlayerState, state: HostState, findings: Findings): void {
-  for (const known of player.records.values()) checkRecord(known, state, findings);
+  const all = [...player.records.values()].flatMap(
+    (known) => checkRecord(known, state, findings) ?? [],
+  );
+  const rates = [...(state.rates ?? []).values()];
+  for (const own of Map.groupBy(all, ({ type, listed }) => `${type} ${listed}`).values()) {
+    const isWrong = isWronglyListed(own, all, rates);
+    const place = isWrong ? ['payout_config', 'multiply_by'] : ['calculated_values', 'win_amount'];
+    for (const one of own)
+      findings.check(
+        'settlement',
+        !isWrong && fits(one),
+        ['data', anyRow, ...place],
+        () =>
+          isWrong
+            ? `is ${one.listed} for “${one.type}”, whose bets won at ${one.rate}`
+            : `${one.name} is ${one.paid}; the listed rate makes it ${one.win / 100}`,
+        isWrong ? state.ratesAt : one.at,
+      );
+  }
 }

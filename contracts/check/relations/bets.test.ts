@@ -42,6 +42,45 @@ const refusal = { error: 'Betting is closed' };
 const refused = posted('/betting/', digits, refusal, 400);
 const accepted = posted('/betting/', digits, receipt);
 
+const textOf = (list: Exchange): Exchange => ({
+  ...list,
+  response: {
+    ...list.response,
+    body: (list.response.body as { id: number }[]).map((one) => ({ ...one, id: String(one.id) })),
+  },
+});
+const withMarket = (id: number | string) =>
+  posted('/betting/', digits, { ...receipt, bet_details: { market: { id } } });
+
+it.each([
+  ['the receipt', [running, types, withMarket('7')]],
+  ['the list of markets', [textOf(running), types, withMarket(7)]],
+  ['the list of bet types', [running, textOf(types), withMarket(7)]],
+  [
+    'the list of markets that is read again',
+    [running, types, refused, textOf(list('Closed for today', 1))],
+  ],
+])('an id is the same as a number and as a text of %s', (_, exchanges) => {
+  expect(failures(...exchanges)).toEqual([]);
+});
+
+it('a receipt for a bet on another market is a contradiction', () => {
+  expect(failures(running, types, withMarket(8))).toEqual([
+    'POST /betting/ $.bet_details.market.id is 8 for a bet on Surya Day (7)',
+  ]);
+});
+
+it('a bet type that is listed under the id that the client sends is no other, as a text either', () => {
+  const bulk = { ...digits, bet_type_id: 2 };
+  const listed = [2, '2'].map((id) =>
+    got('/bet-types/', [{ ...betType(2, 'single_digits_bulk', 'Ank'), id }]),
+  );
+  for (const one of listed)
+    expect(failures(running, one, posted('/betting/', bulk, refusal, 400), running)).toEqual([
+      expect.stringContaining('POST /betting/ status is 400 for Ank'),
+    ]);
+});
+
 it('a bet that is refused after its market has closed is no contradiction', () => {
   expect(failures(running, types, refused, closed)).toEqual([]);
   expect(failures(running, types, refused, list('Running for close', 4))).toEqual([]);

@@ -2,6 +2,7 @@ import { sentIdOf } from '../../bet-types.ts';
 import { readRefusal } from '../../client/refusal.ts';
 import { isUncovered } from '../../client/uncovered.ts';
 import { anyRow } from '../../reading/place.ts';
+import { isSameId } from '../../reading/scalars.ts';
 import { hundredths } from '../game/bet-entries.ts';
 import {
   isListedOtherwise,
@@ -67,7 +68,7 @@ function notePlaced(bet: ReadBetRequest, player: PlayerState, observed: Observed
   if (shown?.id !== undefined && market)
     check(
       'bet in the histories',
-      shown.id === market.id,
+      isSameId(shown.id, market.id),
       ['bet_details', 'market', 'id'],
       () => `is ${shown.id} for a bet on ${market.name} (${market.id})`,
     );

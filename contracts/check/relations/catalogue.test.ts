@@ -30,6 +30,11 @@ it.each([
   expect(said(before, after, after).failures).toEqual([]);
 });
 
+it('a list may write its ids as numbers or as texts', () => {
+  const [numbers, texts] = [7, '7'].map((id) => got('/markets/', [market({ id })]));
+  if (numbers && texts) expect(said(numbers, texts, numbers).failures).toEqual([]);
+});
+
 it.each([
   [
     'markets',

@@ -5,7 +5,7 @@ import { type BetType, type Market, read } from '../reader.ts';
 import type { Observed } from '../state.ts';
 
 /** A list as a text for each of its rows, by the name or id of the row. */
-type Rows = ReadonlyMap<string | number, string>;
+type Rows = ReadonlyMap<string, string>;
 
 /** The difference in the first row of two lists that differs; only the rows that both have count with `inBoth`. */
 function differenceOf(rows: Rows, before: Rows, inBoth: boolean): string | undefined {
@@ -42,7 +42,7 @@ function checkStable(
 }
 
 const marketRows = (markets: readonly Market[] = []): Rows =>
-  new Map(markets.map(({ id, name }) => [id, name]));
+  new Map(markets.map(({ id, name }) => [String(id), name]));
 
 function noteMarkets(observed: Observed): void {
   const { exchange, state, index } = observed;
@@ -61,7 +61,7 @@ function noteMarkets(observed: Observed): void {
 }
 
 const betTypeRows = (betTypes: readonly BetType[] = []): Rows =>
-  new Map(betTypes.map((one) => [one.id, `${one.name} ${JSON.stringify(one.config)}`]));
+  new Map(betTypes.map((one) => [String(one.id), `${one.name} ${JSON.stringify(one.config)}`]));
 
 function noteBetTypes(observed: Observed): void {
   const { exchange, state, index } = observed;

@@ -1,6 +1,7 @@
 import { at, listOf } from '../../pact/json.ts';
 import { anyRow } from '../../reading/place.ts';
 import { part } from '../finding.ts';
+import { placedAt } from '../game/bet-entries.ts';
 import { type BetRecord, type Reading, read } from '../reader.ts';
 import { pageOf, pageParts } from '../reading/pages.ts';
 import type { Observed, PlayerState } from '../state.ts';
@@ -11,14 +12,12 @@ import { checkNewRecords } from './new-records.ts';
 import { currentList, type ListOfBets, rowsWithNewest } from './read-lists.ts';
 import { noteRecord } from './records.ts';
 
-const timeOf = ({ timestamps }: BetRecord): number => Date.parse(timestamps.created_at);
-
 /** Takes note of the order of a history, also across its pages, which the specification leaves to the host. */
 function noteOrder(page: number, rows: readonly BetRecord[], list: ListOfBets): void {
   const { player, observed } = list;
   const pages = currentList(list)?.pages;
   const [above, below] = [page - 1, page + 1].map((other) => pages?.get(other)?.rows ?? []);
-  const all = [...(above ?? []).slice(-1), ...rows, ...(below ?? []).slice(0, 1)].map(timeOf);
+  const all = [...(above ?? []).slice(-1), ...rows, ...(below ?? []).slice(0, 1)].map(placedAt);
   const steps = all.slice(1).map((time, index) => time - (all[index] ?? time));
   if (player.order === 'unknown' && steps.some((step) => step < 0)) player.order = 'newest first';
   if (!steps.some((step) => step > 0)) return;

@@ -6,6 +6,7 @@ import {
   hundredths,
   keyOfRecord,
   numbersText,
+  placedAt,
 } from '../game/bet-entries.ts';
 import { takesSession, typeSentAs } from '../game/bet-request.ts';
 import type { BetRecord, BetType } from '../reader.ts';
@@ -84,7 +85,7 @@ function checkTimes(
   const isNew = new Set(records.map(keyOfRecord));
   const times = [...player.records]
     .filter(([key]) => !isNew.has(key))
-    .map(([, { record }]) => Date.parse(record.timestamps.created_at))
+    .map(([, { record }]) => placedAt(record))
     .filter((time) => !Number.isNaN(time));
   const newest = Math.max(...times);
   for (const { id, timestamps } of records) {

@@ -72,3 +72,53 @@ it('a bet without sub-bets that changes is told where its numbers stand', () => 
     'GET /betting/{id}/ $.bet_details of bet 41 is 05 close 10, another response has 05 open 10',
   ]);
 });
+
+const decided = record({
+  at: '2026-11-20T11:00:30+05:30',
+  details: { bet_status: 'won', placed_bets: [{ digit: '5', points: 10, bet_type: 'open' }] },
+  values: { win_amount: 95, net_profit: 85 },
+});
+const differently = (change: (one: typeof decided) => object) => ({
+  ...decided,
+  ...change(decided),
+});
+const withDetails = (more: object) =>
+  differently(({ bet_details }) => ({ bet_details: { ...bet_details, ...more } }));
+const at = (text: string) => differently(() => ({ timestamps: { created_at: text } }));
+
+it.each([
+  ['its id as a text', differently(() => ({ id: '41' }))],
+  ['its amount as a text', withDetails({ amount: '10.00' })],
+  ['its wallet as a text', withDetails({ before_amount: '100.00' })],
+  ['its wallet as floating point adds it up', withDetails({ before_amount: 100.00000000000001 })],
+  [
+    'its win as floating point multiplies it',
+    differently(() => ({ calculated_values: { win_amount: 94.99999999999999, net_profit: 85 } })),
+  ],
+  [
+    'its digit as a number',
+    withDetails({ placed_bets: [{ digit: 5, points: '10', bet_type: 'OPEN' }] }),
+  ],
+  ['its status in other letters', withDetails({ bet_status: 'WON' })],
+  ['its time in UTC', at('2026-11-20T05:30:30Z')],
+  ['its time with a blank', at('2026-11-20 11:00:30')],
+  ['its time with microseconds', at('2026-11-20T11:00:30.412345+05:30')],
+  ['its time rounded up', at('2026-11-20T11:00:31+05:30')],
+  ['its time without seconds', at('2026-11-20T11:00+05:30')],
+])('two responses may show one bet with %s in one of them', (_, other) => {
+  const about = ({ failures }: ReturnType<typeof said>) =>
+    failures.filter((one) => /another response|bet 41 was/.test(one));
+  expect(about(said(history(decided), bet(other)))).toEqual([]);
+  expect(about(said(history(other), bet(decided)))).toEqual([]);
+});
+
+it.each([
+  ['amount', withDetails({ amount: 10.01 })],
+  ['wallet', withDetails({ before_amount: 100.01 })],
+  ['time', at('2026-11-20T11:00:33+05:30')],
+  ['time without seconds', at('2026-11-20T11:02+05:30')],
+])('another %s is another one, however small the difference is', (_, other) => {
+  expect(said(history(decided), bet(other)).failures).toContainEqual(
+    expect.stringContaining('another response has'),
+  );
+});

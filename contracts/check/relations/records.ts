@@ -3,21 +3,26 @@ import {
   type BetEntry,
   entriesOf,
   hundredths,
+  isSameTime,
   keyOfRecord,
   numbersText,
+  placedAt,
+  rounded,
   statusOf,
-  timeOfRecord,
 } from '../game/bet-entries.ts';
 import { indianDay, skewMs } from '../indian-day.ts';
 import type { BetRecord } from '../reader.ts';
 import type { HostState, KnownRecord, Observed, PlayerState, Question } from '../state.ts';
 
 /** The parts of a record that never change, as far as a response has them. */
-const lasting: readonly (readonly [Place, (record: BetRecord) => unknown])[] = [
+const lasting: readonly (readonly [Place, (record: BetRecord) => string | number | undefined])[] = [
   [['bet_type', 'name'], ({ bet_type: type }) => type.name || undefined],
-  [['bet_details', 'amount'], ({ bet_details: { amount } }) => amount],
-  [['bet_details', 'before_amount'], ({ bet_details: { before_amount: before } }) => before],
-  [['timestamps', 'created_at'], (record) => timeOfRecord(record) || undefined],
+  [['bet_details', 'amount'], ({ bet_details: { amount } }) => rounded(amount)],
+  [
+    ['bet_details', 'before_amount'],
+    ({ bet_details: { before_amount: before } }) => rounded(before),
+  ],
+  [['timestamps', 'created_at'], ({ timestamps }) => timestamps.created_at || undefined],
 ];
 
 const entryText = ({ numbers, session, points }: BetEntry): string =>
@@ -41,7 +46,8 @@ function isSameBet(some: readonly BetEntry[], others: readonly BetEntry[]): bool
   return plain(some) === plain(others);
 }
 
-const winOf = ({ calculated_values: { win_amount: win } }: BetRecord): number | undefined => win;
+const winOf = ({ calculated_values: { win_amount: win } }: BetRecord): number | undefined =>
+  rounded(win);
 
 const decision = (record: BetRecord): string =>
   [statusOf(record), winOf(record)].filter((one) => one !== undefined).join(' ');
@@ -108,7 +114,7 @@ function checkFuture(record: BetRecord, place: Place, { check, exchange, state }
 
 /** Tells if two records of one id are two bets: nothing that lasts is the same. */
 const isOtherBet = (one: BetRecord, other: BetRecord): boolean =>
-  timeOfRecord(one) !== timeOfRecord(other) &&
+  !isSameTime(one, other) &&
   one.market.name !== other.market.name &&
   one.bet_type.name !== other.bet_type.name;
 
@@ -130,9 +136,10 @@ function checkChange(previous: BetRecord, record: BetRecord, place: Place, obser
       questions: [state.marketsQuestion],
       isStill: () => state.renamed.get(was) !== is,
     });
-  const changed = lasting.find(([, say]) => {
+  const changed = lasting.find(([place, say]) => {
     const [before, now] = [say(previous), say(record)];
-    return before !== undefined && now !== undefined && before !== now;
+    if (before === undefined || now === undefined) return false;
+    return place.includes('created_at') ? !isSameTime(previous, record) : before !== now;
   });
   const [inside = [], say] = changed ?? [];
   check(
@@ -223,7 +230,7 @@ function withEarlier(record: BetRecord, earlier: BetRecord): BetRecord {
 
 /** When a bet is drawn, by the times of its market; NaN where they are not known. Markets go on after midnight. */
 function resultTime(record: BetRecord, { markets = [] }: HostState): number {
-  const placed = Date.parse(record.timestamps.created_at);
+  const placed = placedAt(record);
   const market = markets.find(({ name }) => name === record.market.name);
   const isOpen = entriesOf(record).every(({ session }) => session === 'open');
   const clock = market?.[isOpen ? 'open_result_time' : 'close_result_time'];
@@ -234,9 +241,7 @@ function resultTime(record: BetRecord, { markets = [] }: HostState): number {
 /** Tells if a bet may have been drawn since a time: hosts take a while to publish a draw. */
 export function isDrawnSince(record: BetRecord, time: number, state: HostState): boolean {
   const latest = resultTime(record, state) + publishingMs;
-  return Number.isNaN(latest)
-    ? Date.parse(record.timestamps.created_at) + 2 * dayMs > time
-    : latest > time;
+  return Number.isNaN(latest) ? placedAt(record) + 2 * dayMs > time : latest > time;
 }
 
 /** Tells if a bet may have been drawn by a time. */

@@ -1,6 +1,6 @@
 import { anyRow, type Place } from '../../reading/place.ts';
 import { part } from '../finding.ts';
-import { hundredths, statusOf, timeOfRecord } from '../game/bet-entries.ts';
+import { hundredths, placedAt, statusOf } from '../game/bet-entries.ts';
 import type { BetRecord } from '../reader.ts';
 import type { Findings, HostState, KnownRecord, Observed, PlayerState } from '../state.ts';
 import { isDrawnBy, isDrawnSince } from './records.ts';
@@ -110,7 +110,7 @@ export function checkWinsInWallet(
 ): void {
   const all = [...player.records.values()].toSorted(
     ({ record: one }, { record: other }) =>
-      Number(timeOfRecord(one)) - Number(timeOfRecord(other)) ||
+      placedAt(one) - placedAt(other) ||
       (other.bet_details.before_amount ?? 0) - (one.bet_details.before_amount ?? 0),
   );
   const isByStakesAlone = all.every(({ record }, index) => {
@@ -119,7 +119,7 @@ export function checkWinsInWallet(
   });
   const last = all.at(-1);
   if (!last) return;
-  const end = Date.parse(last.record.timestamps.created_at);
+  const end = placedAt(last.record);
   const paid = all.filter(
     ({ record }) =>
       statusOf(record) === 'won' && winOf(record) > 0 && !isDrawnSince(record, end, state),
@@ -146,8 +146,8 @@ export function checkProfits({ records }: PlayerState, { check }: Findings): voi
   });
   const ofStatus = (status: string) =>
     profits.filter(({ known }) => statusOf(known.record) === status);
-  const lost = ofStatus('lost').find(({ net, amount }) => net === -amount);
-  const won = ofStatus('won').find(({ net, win }) => net === win);
+  const lost = ofStatus('lost').find(({ net, amount }) => hundredths(net) === -hundredths(amount));
+  const won = ofStatus('won').find(({ net, win }) => hundredths(net) === hundredths(win));
   if (!lost || ofStatus('won').length === 0) return;
   check(
     'amounts',

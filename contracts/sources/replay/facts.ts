@@ -1,6 +1,12 @@
 import type { EndpointName } from '../../api/endpoints.ts';
 import { type ExchangeRequest, endpointOfRequest, parameter } from '../../check/exchange.ts';
-import { entriesOf, hundredths, numbersText, statusOf } from '../../check/game/bet-entries.ts';
+import {
+  entriesOf,
+  numbersText,
+  placedAt,
+  rounded,
+  statusOf,
+} from '../../check/game/bet-entries.ts';
 import { typeSentAs } from '../../check/game/bet-request.ts';
 import { combinationsOf } from '../../check/game/combinations.ts';
 import { drawText, isDrawn } from '../../check/game/draw.ts';
@@ -139,32 +145,34 @@ function suggestionFacts(
 }
 
 function outcomeReason(record: BetRecord, other: string, { world }: Comparison) {
-  const { bet_type: type, market, timestamps } = record;
+  const { bet_type: type, market } = record;
   const isRated = [...world.rates.keys()].some(
     (rate) => rate === type.name || rate.startsWith(`${type.name} `),
   );
   if (other.startsWith(statusOf(record)))
     return isRated ? undefined : `the recording does not show the rate of ${type.name}`;
-  const day = indianDay(timestamps.created_at);
+  const day = indianDay(placedAt(record));
   return isDayDrawn(world, market.name, day) ? undefined : 'the recording does not show the draw';
 }
 
 function recordFacts(record: BetRecord, comparison: Comparison, row = 0): Fact[] {
   const { world } = comparison;
-  const { market, bet_type: type, bet_details: details, timestamps } = record;
+  const { market, bet_type: type, bet_details: details } = record;
   const status = statusOf(record);
-  const won = hundredths(record.calculated_values.win_amount ?? 0) / 100;
+  const won = rounded(record.calculated_values.win_amount) ?? 0;
   const entries = entriesOf(record).map((one) => `${numbersText(one.numbers)}:${one.points}`);
   const isBoth =
     world.betTypes.find(({ name }) => name === type.name)?.config.bet_direction === 'both';
-  const isOfRecording = Date.parse(timestamps.created_at) >= world.at;
+  const isOfRecording = placedAt(record) >= world.at;
   const { before_amount: before, placed_bets: placed, amount } = details;
   const about = (text: string, what = '') => fact('records', text, `row ${row + 1}${what}`);
   const facts = [
-    about(`${market.name}, ${amount} points`),
+    about(`${market.name}, ${rounded(amount)} points`),
     ...(entries.length > 0 ? [about(`${type.name} ${entries.sort().join(' ')}`, ', numbers')] : []),
     ...(isBoth ? [about(placed[0]?.bet_type ?? details.bet_type ?? 'none', ', session')] : []),
-    ...(before !== undefined && isOfRecording ? [about(String(before), ', wallet before')] : []),
+    ...(before !== undefined && isOfRecording
+      ? [about(String(rounded(before)), ', wallet before')]
+      : []),
     {
       ...fact('settlement', status === 'pending' ? status : `${status} ${won}`, `row ${row + 1}`),
       mayDiffer: (other: string) => outcomeReason(record, other, comparison),
@@ -175,9 +183,7 @@ function recordFacts(record: BetRecord, comparison: Comparison, row = 0): Fact[]
 
 /** Bets in the order of their times, in which the bets of two hosts can be paired. */
 const newestFirst = (data: readonly BetRecord[]): BetRecord[] =>
-  data.toSorted(
-    (a, b) => Date.parse(b.timestamps.created_at) - Date.parse(a.timestamps.created_at) || 0,
-  );
+  data.toSorted((a, b) => placedAt(b) - placedAt(a) || 0);
 
 /** Why the pages of the other history cannot be compared: the mock has one size of pages. */
 export const otherPagesReason = 'the histories have pages of different sizes';
@@ -189,7 +195,7 @@ function historyFacts(
 ): Fact[] {
   const { isWhole, world } = comparison;
   const aspect = request.query.some(([name]) => name !== 'page') ? 'filters' : 'paging';
-  const times = data.map(({ timestamps }) => Date.parse(timestamps.created_at));
+  const times = data.map(placedAt);
   const rises = times.some((time, index) => time > (times[index - 1] ?? Number.POSITIVE_INFINITY));
   const ordering = {
     ...fact('ordering', rises ? 'not newest first' : 'newest first'),
@@ -211,8 +217,7 @@ function historyFacts(
 }
 
 function receiptFacts({ user_balance: balance, bet_details: details }: Reading<'betting'>): Fact[] {
-  const points = (amount: number) => hundredths(amount) / 100;
-  const wallet = `${points(balance.previous_balance)} → ${points(balance.current_balance)}`;
+  const wallet = `${rounded(balance.previous_balance)} → ${rounded(balance.current_balance)}`;
   const market = details?.market?.id;
   return [
     fact('balance after a bet', wallet),
@@ -250,7 +255,7 @@ export function factsOf(
       return of(read(endpoint, body), receiptFacts);
     case 'login':
       return of(read(endpoint, body), ({ user }) =>
-        user.points === undefined ? [] : [fact('wallet at login', String(user.points))],
+        user.points === undefined ? [] : [fact('wallet at login', String(rounded(user.points)))],
       );
     case 'markets':
       return of(read(endpoint, body), marketFacts);

@@ -7,7 +7,7 @@ import {
   endpointOfRequest,
   isSuccess,
 } from '../../check/exchange.ts';
-import { timeOfRecord } from '../../check/game/bet-entries.ts';
+import { isSameTime } from '../../check/game/bet-entries.ts';
 import { type BetRecord, read } from '../../check/reader.ts';
 import { at, isObject } from '../../pact/json.ts';
 import { createHostSession, type HostSession } from '../http/host-session.ts';
@@ -33,21 +33,21 @@ function pairRecords(ids: Ids, recorded: unknown, played: unknown): void {
     const key = String(row.id);
     const other = isAlike(row, theirs[index])
       ? theirs[index]
-      : theirs.find((one) => isAlike(row, one) && timeOfRecord(row) === timeOfRecord(one));
+      : theirs.find((one) => isAlike(row, one) && isSameTime(row, one));
     if (other && !ids.records.has(key)) ids.records.set(key, String(other.id));
   }
 }
 
 /** Pairs the ids of the entries of two lists that have the same name. */
 function pairById<T extends { id: OpaqueId }>(
-  ids: Map<unknown, OpaqueId>,
+  ids: Map<string, OpaqueId>,
   recorded: readonly T[] = [],
   played: readonly T[] = [],
   nameOf: (one: T) => string,
 ): void {
   for (const one of recorded) {
     const other = played.find((each) => nameOf(each) === nameOf(one));
-    if (other) ids.set(one.id, other.id);
+    if (other) ids.set(String(one.id), other.id);
   }
 }
 
@@ -70,12 +70,12 @@ function pair(ids: Ids, name: string | undefined, recorded: unknown, played: unk
   if (name === 'history' || name === 'bettingHistory') pairRecords(ids, recorded, played);
 }
 
-const other = <T>(ids: ReadonlyMap<unknown, T>, value: T): T => ids.get(value) ?? value;
+const other = <T>(ids: ReadonlyMap<string, T>, value: T): T => ids.get(String(value)) ?? value;
 
 function translated(request: ExchangeRequest, ids: Ids, knowsKeys: boolean): ExchangeRequest {
   const { idempotencyKey: key, ...rest } = request;
   const { token, body, path } = request;
-  const maps = new Map<string, ReadonlyMap<unknown, unknown>>([
+  const maps = new Map<string, ReadonlyMap<string, unknown>>([
     ['bet_type_id', ids.betTypes],
     ['market_id', ids.markets],
     ['refresh', ids.tokens],
@@ -212,7 +212,7 @@ export async function playRecording(
   };
   for (const { id, config } of world.betTypes) {
     const known = host.betTypeIds.get(config.code);
-    if (known !== undefined) ids.betTypes.set(id, known);
+    if (known !== undefined) ids.betTypes.set(String(id), known);
   }
   const account = { appId: world.appId, mobile: '' };
   const hostSession = createHostSession({ baseUrl, account, requestOptions });

@@ -60,8 +60,8 @@ export const isDayDrawn = ({ draws }: RecordedWorld, market: string, day: string
 export interface Ids {
   tokens: Map<string, string>;
   records: Map<string, string>;
-  betTypes: Map<unknown, OpaqueId>;
-  markets: Map<unknown, OpaqueId>;
+  betTypes: Map<string, OpaqueId>;
+  markets: Map<string, OpaqueId>;
 }
 
 /** A host on which a recording is played. */

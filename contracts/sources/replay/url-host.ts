@@ -55,7 +55,8 @@ function reasonToRefuse(
   if (endpoint !== 'betting') return undefined;
   if (!mayBet) return 'bets, which are not allowed';
   const body = isObject(request.body) ? request.body : {};
-  const isNamed = ids.markets.has(body.market_id) && ids.betTypes.has(body.bet_type_id);
+  const isNamed =
+    ids.markets.has(String(body.market_id)) && ids.betTypes.has(String(body.bet_type_id));
   // Under the ids of another host a bet is another bet.
   return isNamed ? undefined : 'bets on what the host does not list';
 }

@@ -5,7 +5,7 @@ import {
   isSuccess,
   parameter,
 } from '../../check/exchange.ts';
-import { keyOfRecord } from '../../check/game/bet-entries.ts';
+import { keyOfRecord, placedAt } from '../../check/game/bet-entries.ts';
 import { indianDay } from '../../check/indian-day.ts';
 import { type BetRecord, type Market, type ReadCall, read } from '../../check/reader.ts';
 import { drawKey, type HostState } from '../../check/state.ts';
@@ -41,8 +41,6 @@ function recordsOf(exchanges: Exchanges, mobile: string, state: HostState): BetR
   return [...records.values()];
 }
 
-const timeOf = ({ timestamps }: BetRecord): number => Date.parse(timestamps.created_at);
-
 /** Tells if the recording reads all pages of the whole history, with no bet in between. */
 function readsWhole(exchanges: Exchanges): boolean {
   const pages = new Set<string>();
@@ -75,7 +73,7 @@ function clockOffset(exchanges: Exchanges): number | undefined {
       continue;
     }
     for (const record of read('history', response.body)?.data ?? []) {
-      const [time, key] = [timeOf(record), keyOfRecord(record)];
+      const [time, key] = [placedAt(record), keyOfRecord(record)];
       const isNew = !seen.has(key) && !Number.isNaN(time) && time >= (found?.time ?? 0);
       seen.add(key);
       if (isNew) found = { time, offset: placed === undefined ? Number.NaN : time - placed };
@@ -142,7 +140,7 @@ function pageSizeOf(exchanges: Exchanges, history: string): number | undefined {
 }
 
 const joins = (records: readonly BetRecord[], start: number): boolean =>
-  records.some((record) => timeOf(record) >= start && record.bet_details.placed_bets.length > 1);
+  records.some((record) => placedAt(record) >= start && record.bet_details.placed_bets.length > 1);
 
 /** The state of the host at the start of a recording, with what a check knows at its end. Undefined when it shows neither markets nor bet types. */
 export function worldOfRecording(
@@ -175,7 +173,7 @@ export function worldOfRecording(
   );
   const before = firstBet < 0 ? exchanges : exchanges.slice(0, firstBet);
   const seenBefore = mobiles.flatMap((mobile) => recordsOf(before, mobile, state));
-  const times = seenBefore.map(timeOf).filter((time) => !Number.isNaN(time));
+  const times = seenBefore.map(placedAt).filter((time) => !Number.isNaN(time));
   const newest = times.length > 0 ? Math.max(...times) : latestDrawIn(state);
   const received = Date.parse(first.at);
   const offset = clockOffset(exchanges);
@@ -188,9 +186,9 @@ export function worldOfRecording(
       credentials: credentialsOf(exchanges, mobile),
       points: pointsOf(exchanges, mobile, state),
       records: recordsOf(exchanges, mobile, state)
-        .filter((record) => known.has(keyOfRecord(record)) || timeOf(record) < betAt)
+        .filter((record) => known.has(keyOfRecord(record)) || placedAt(record) < betAt)
         .reverse()
-        .sort((a, b) => timeOf(a) - timeOf(b)),
+        .sort((a, b) => placedAt(a) - placedAt(b)),
       isWhole: readsWhole(exchanges),
     }),
   );

@@ -1,6 +1,7 @@
 import { phaseOf } from '../../check/game/market-phase.ts';
 import type { Market } from '../../check/reader.ts';
 import type { HostState, PlayerState } from '../../check/state.ts';
+import { isSameId } from '../../reading/scalars.ts';
 import type { Random } from './random.ts';
 import {
   type BetBody,
@@ -126,7 +127,9 @@ export const betSteps: Steps = {
     if (!body) return;
     await place(context, body);
     await hostSession.send(history('/bets/history/'));
-    const names = (hostSession.check.state.markets ?? []).filter(({ id }) => id === body.market_id);
+    const names = (hostSession.check.state.markets ?? []).filter(({ id }) =>
+      isSameId(id, body.market_id),
+    );
     const query: [string, string][] = [
       ['page', '1'],
       ['bet_status', 'pending'],
