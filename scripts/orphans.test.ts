@@ -148,8 +148,8 @@ describe.runIf(process.platform !== 'win32')('what a program started', () => {
   );
 
   it.each<[command: string, script: string, flag: string, below: Parent]>([
-    ['record', 'session/record.ts', '--out', 'a program'],
-    ['record', 'session/record.ts', '--out', 'a shell of npm'],
+    ['record', 'sources/proxy/record.ts', '--out', 'a program'],
+    ['record', 'sources/proxy/record.ts', '--out', 'a shell of npm'],
     ['drift', 'sources/proxy/drift.ts', '--report', 'a program'],
     ['drift', 'sources/proxy/drift.ts', '--report', 'a shell of npm'],
   ])(

@@ -39,7 +39,7 @@ export async function record(
   env: Environment = process.env,
   output: Output = console,
 ): Promise<0 | 2> {
-  const { main } = await import('../session/record-cli.ts');
+  const { main } = await import('../sources/proxy/record-cli.ts');
   return main(args, env, output, stopped);
 }
 

@@ -2,9 +2,9 @@ import { suggestion } from '@matka/contracts/cli/closest';
 import { UsageError } from '@matka/contracts/cli/flags';
 import { shortened } from '@matka/contracts/cli/shortened';
 import { stopped } from '@matka/contracts/cli/stopped';
-import { main as record } from '@matka/contracts/session/record-cli';
 import { main as verify } from '@matka/contracts/sources/plan/verify-cli';
 import { main as drift } from '@matka/contracts/sources/proxy/drift-cli';
+import { main as record } from '@matka/contracts/sources/proxy/record-cli';
 import { main as replay } from '@matka/contracts/sources/replay/replay-cli';
 import { main as explore } from '@matka/contracts/sources/walk/explore-cli';
 

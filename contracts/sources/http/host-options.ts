@@ -138,15 +138,19 @@ export function readStake(values: Values<typeof betFlags>): {
   };
 }
 
-/** The host that a proxy forwards to; undefined if none is given. Throws UsageError. */
-export function readUpstream(
-  { upstream }: Texts<ReturnType<typeof proxyFlags>>,
+/** The options of a proxy, without a host where none is given. Throws UsageError. */
+export function readProxy(
+  values: Texts<ReturnType<typeof proxyFlags>> & {
+    port: string;
+    timeout: string;
+    insecure: boolean;
+  },
   env: NodeJS.ProcessEnv,
-): string | undefined {
-  const address = upstream ?? env.MATKA_UPSTREAM;
-  return address ? parseBaseUrl(address) : undefined;
+) {
+  const address = values.upstream ?? env.MATKA_UPSTREAM;
+  return {
+    upstream: address ? parseBaseUrl(address) : undefined,
+    port: wholeNumber('port', values.port, { most: 65_535 }),
+    requestOptions: readConnection(values),
+  };
 }
-
-/** The port of a proxy. Throws UsageError. */
-export const readPort = ({ port }: { port: string }): number =>
-  wholeNumber('port', port, { most: 65_535 });

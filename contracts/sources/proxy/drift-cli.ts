@@ -10,15 +10,9 @@ import type { Output } from '../../cli/output.ts';
 import { errorText, runCommand } from '../../cli/run-command.ts';
 import { differenceLine, summaryLine } from '../../report/drift-report.ts';
 import { beginKnown, knownFlags, readKnownOptions } from '../../report/known-options.ts';
-import {
-  connectionFlags,
-  proxyFlags,
-  readConnection,
-  readPort,
-  readUpstream,
-} from '../http/host-options.ts';
+import { connectionFlags, proxyFlags, readProxy } from '../http/host-options.ts';
 import { createDriftLog } from './drift-log.ts';
-import { startProxy } from './proxy.ts';
+import { runProxy } from './proxy.ts';
 
 type DriftOptions = NonNullable<ReturnType<typeof readOptions>>;
 
@@ -50,12 +44,11 @@ Exit code: 0 no difference breaks the contract, 1 some do, 2 the proxy could not
 function readOptions(args: string[], env: NodeJS.ProcessEnv) {
   const values = parseFlags(withConfig('drift', args, flags, env), flags);
   if (values.help) return undefined;
-  const upstream = readUpstream(values, env);
+  const { upstream, ...connection } = readProxy(values, env);
   if (!upstream) throw new UsageError('No host given: use --upstream or MATKA_UPSTREAM.');
   return {
     upstream,
-    port: readPort(values),
-    requestOptions: readConnection(values),
+    connection,
     maxBytes: positiveNumber('max-mb', values['max-mb']) * 1_000_000,
     known: readKnownOptions(values),
     report: values.report,
@@ -63,7 +56,7 @@ function readOptions(args: string[], env: NodeJS.ProcessEnv) {
 }
 
 async function watch(
-  { upstream, port, requestOptions, maxBytes, report: file, known: options }: DriftOptions,
+  { upstream, connection, maxBytes, report: file, known: options }: DriftOptions,
   { log: print, error: warn }: Output,
   stopped: Promise<unknown>,
 ): Promise<0 | 1> {
@@ -91,18 +84,18 @@ async function watch(
       `The report ${file} cannot be written: ${errorText(error)}. Use another file: --report FILE.`,
     );
   }
-  const proxy = await startProxy({
-    upstream,
-    port,
-    requestOptions,
-    maxBytes,
-    onExchange: log.add,
-    onTooLarge: log.addUnchecked,
-    onFailure: log.fail,
-  });
-  print(`${proxy.url} forwards to ${upstream}`);
-  await stopped;
-  await proxy.close();
+  await runProxy(
+    {
+      ...connection,
+      upstream,
+      maxBytes,
+      onStart: (url) => print(`${url} forwards to ${upstream}`),
+      onExchange: log.add,
+      onTooLarge: log.addUnchecked,
+      onFailure: log.fail,
+    },
+    stopped,
+  );
   log.end();
   write();
   const report = log.report();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
 import type { Exchange } from '../../check/exchange.ts';
-import { startProxy } from './proxy.ts';
+import { runProxy } from './proxy.ts';
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452ff00fe01c0c1', 'hex');
 const ends: (() => unknown)[] = [];
@@ -25,17 +25,24 @@ async function start() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const exchanges: Exchange[] = [];
-  const proxy = await startProxy({
+  const [started, stopped] = [Promise.withResolvers<string>(), Promise.withResolvers<void>()];
+  const options = {
     upstream: `http://127.0.0.1:${port}/api`,
     port: 0,
     requestOptions: { timeoutMs: 5000 },
     maxBytes: 1_000_000,
-    onExchange: (exchange) => exchanges.push(exchange),
+    onStart: started.resolve,
+    onExchange: (exchange: Exchange) => exchanges.push(exchange),
     onTooLarge: () => undefined,
     onFailure: () => undefined,
-  });
-  ends.push(proxy.close, () => server.close());
-  return { url: proxy.url, received, exchanges };
+  };
+  const ended = runProxy(options, stopped.promise);
+  ends.push(
+    () => server.close(),
+    () => ended,
+    stopped.resolve,
+  );
+  return { url: await started.promise, received, exchanges };
 }
 
 it('the drift proxy passes bytes and headers through in both directions', async () => {

@@ -9,7 +9,7 @@ import { type Exchange, exchangeOf, timesOf } from '../../check/exchange.ts';
 import { isDeeperThan } from '../../pact/json.ts';
 import { decompress, namesIn } from '../http/decompress.ts';
 import { noResponseText, type RequestOptions } from '../http/http-client.ts';
-import { type LocalServer, listen } from '../http/http-server.ts';
+import { listen } from '../http/http-server.ts';
 import { newConnection } from '../http/new-connection.ts';
 
 export interface ProxyOptions {
@@ -19,6 +19,8 @@ export interface ProxyOptions {
   requestOptions: RequestOptions;
   /** Exchanges with larger bodies are forwarded without being handed on. */
   maxBytes: number;
+  /** Called with the address of the proxy once it listens. */
+  onStart: (url: string) => void;
   /**
    * Called with each complete exchange, in the order of the requests as far as none waits longer than a second for the
    * one before it. Preflights are left out.
@@ -153,8 +155,11 @@ function inOrderOfRequests() {
   };
 }
 
-/** Starts a proxy that forwards bytes and headers unchanged and hands on each exchange, what is complete before it ends. */
-export async function startProxy(options: ProxyOptions): Promise<LocalServer> {
+/**
+ * Forwards bytes and headers unchanged, and hands on each exchange, until `stopped` settles: what is complete by then is
+ * handed on before it returns. Throws UserError if it cannot start.
+ */
+export async function runProxy(options: ProxyOptions, stopped: Promise<unknown>): Promise<void> {
   const { port, requestOptions, maxBytes, onExchange, onTooLarge, onFailure } = options;
   const upstream = new URL(options.upstream);
   const base = upstream.pathname.replace(/(?<!\/)\/+$/, '');
@@ -236,11 +241,8 @@ export async function startProxy(options: ProxyOptions): Promise<LocalServer> {
   }
 
   const server = await listen(forward, port);
-  return {
-    ...server,
-    close: () => {
-      order.end();
-      return server.close();
-    },
-  };
+  options.onStart(server.url);
+  await stopped;
+  order.end();
+  await server.close();
 }

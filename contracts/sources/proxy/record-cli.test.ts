@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LocalServer, listen } from '../sources/http/http-server.ts';
+import { parseSession } from '../../session/session-file.ts';
+import { type LocalServer, listen } from '../http/http-server.ts';
 import { main } from './record-cli.ts';
-import { parseSession } from './session-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-cut-off-'));
 const mobile = '9123012340';

@@ -1,28 +1,20 @@
-import type { Exchange } from '../check/exchange.ts';
-import { calledAs } from '../cli/command-name.ts';
-import { withConfig } from '../cli/config-file.ts';
-import { parseFlags, UsageError } from '../cli/flags.ts';
-import { defaultFlag, helpOf, valueFlag } from '../cli/help.ts';
-import type { Output } from '../cli/output.ts';
-import { errorText, runCommand } from '../cli/run-command.ts';
-import { mostBodyBytes } from '../sources/http/decompress.ts';
-import {
-  connectionFlags,
-  proxyFlags,
-  readConnection,
-  readPort,
-  readUpstream,
-} from '../sources/http/host-options.ts';
-import type { RequestOptions } from '../sources/http/http-client.ts';
-import { startProxy } from '../sources/proxy/proxy.ts';
-import { beginSession, readSession, writeSession } from './session-file.ts';
+import type { Exchange } from '../../check/exchange.ts';
+import { calledAs } from '../../cli/command-name.ts';
+import { withConfig } from '../../cli/config-file.ts';
+import { parseFlags, UsageError } from '../../cli/flags.ts';
+import { defaultFlag, helpOf, valueFlag } from '../../cli/help.ts';
+import type { Output } from '../../cli/output.ts';
+import { errorText, runCommand } from '../../cli/run-command.ts';
+import { beginSession, readSession, writeSession } from '../../session/session-file.ts';
+import { mostBodyBytes } from '../http/decompress.ts';
+import { connectionFlags, proxyFlags, readProxy } from '../http/host-options.ts';
+import { type Asked, type ProxyOptions, runProxy } from './proxy.ts';
 
 interface RecordOptions {
   /** A host to watch, or a HAR to convert. */
   source: { upstream: string } | { har: string };
   out: string;
-  port: number;
-  requestOptions: RequestOptions;
+  connection: Pick<ProxyOptions, 'port' | 'requestOptions'>;
 }
 
 const call = calledAs('npm run contracts:record --', 'npx matka-contracts record');
@@ -52,11 +44,10 @@ function readOptions(args: string[], env: NodeJS.ProcessEnv): RecordOptions | un
   const { har, out } = values;
   if (values.upstream !== undefined && har !== undefined)
     throw new UsageError('--upstream and --har cannot be combined.');
-  const others = { out, port: readPort(values), requestOptions: readConnection(values) };
-  if (har !== undefined) return { source: { har }, ...others };
-  const upstream = readUpstream(values, env);
+  const { upstream, ...connection } = readProxy(values, env);
+  if (har !== undefined) return { source: { har }, out, connection };
   if (!upstream) throw new UsageError('No session given: use --upstream, MATKA_UPSTREAM or --har.');
-  return { source: { upstream }, ...others };
+  return { source: { upstream }, out, connection };
 }
 
 const countOf = (count: number, what: string): string =>
@@ -73,7 +64,7 @@ function convert(har: string, { out }: RecordOptions, { log }: Output): 0 {
 
 async function record(
   upstream: string,
-  { out, port, requestOptions }: RecordOptions,
+  { out, connection }: RecordOptions,
   { log, error }: Output,
   stopped: Promise<unknown>,
 ): Promise<0 | 2> {
@@ -91,18 +82,19 @@ async function record(
     }
   }
   try {
-    const proxy = await startProxy({
-      upstream,
-      port,
-      requestOptions,
-      maxBytes: mostBodyBytes,
-      onExchange: add,
-      onTooLarge: ({ method, path }) => error(`${method} ${path}: too large to be recorded`),
-      onFailure: ({ method, path }, what) => error(`${method} ${path}: ${what}`),
-    });
-    log(`${proxy.url} forwards to ${upstream} and records; stop it with Ctrl-C`);
-    await stopped;
-    await proxy.close();
+    const tell = ({ method, path }: Asked, what: string) => error(`${method} ${path}: ${what}`);
+    await runProxy(
+      {
+        ...connection,
+        upstream,
+        maxBytes: mostBodyBytes,
+        onStart: (url) => log(`${url} forwards to ${upstream} and records; stop it with Ctrl-C`),
+        onExchange: add,
+        onTooLarge: (request) => tell(request, 'too large to be recorded'),
+        onFailure: tell,
+      },
+      stopped,
+    );
   } finally {
     session.finish();
   }
