@@ -10,25 +10,27 @@ import { keepSeen, type Seen } from './last-seen.ts';
 import { type Fetched, useFetched, useLastSeen } from './swr.ts';
 
 /** A page that a screen asked for. */
-export interface ReadPage {
+export interface ShownPage {
   readonly query: HistoryQuery;
   readonly hasNext: boolean;
 }
 
 /** The records of a page, and which it is; without that it was read for a submission's search, not for a screen. */
 const historyRead =
-  createEvent<[records: readonly BetRecord[], isSearch: boolean, page?: ReadPage]>();
+  createEvent<[records: readonly BetRecord[], isSearch: boolean, page?: ShownPage]>();
 
 /** Calls a listener with the records of every page of the history that arrives, until the returned function is called. */
 export const onHistoryRead = historyRead.follow;
 
-/** Where the first page of all bets, or of the won ones, is kept for a time without a network. */
-function slotOf({ page, ...filter }: HistoryQuery): SeenSlot | undefined {
+/** The list that a query reads a page of, if it has every win: all bets, or the won ones. */
+export function listOf({ page: _, ...filter }: HistoryQuery): SeenSlot | undefined {
   const filtered = JSON.stringify(filter);
-  if (page !== 1) return undefined;
   if (filtered === '{}') return 'bids';
   return filtered === '{"bet_status":["won"]}' ? 'wins' : undefined;
 }
+
+/** Where the first page of such a list is kept for a time without a network. */
+const slotOf = (query: HistoryQuery) => (query.page === 1 ? listOf(query) : undefined);
 
 /** GET /bets/history/: one page of the player's bets, newest first. */
 export async function getHistory(query: HistoryQuery): Promise<HistoryResponse> {

@@ -2,7 +2,7 @@ import type { BetRecord } from '@matka/contracts/api/history';
 import { Default, Dictionary } from '@matka/contracts/api/schema';
 import type { Read } from '@matka/contracts/reading/read-type';
 import * as Type from 'typebox';
-import { getHistory, onHistoryRead, type ReadPage } from '../api/history.ts';
+import { getHistory, listOf, onHistoryRead, type ShownPage } from '../api/history.ts';
 import { lastList } from '../api/last-list.ts';
 import { pointsAt, WINS_KEY } from '../auth/stored-user.ts';
 import { readText, withStorage } from '../lib/local-storage.ts';
@@ -72,22 +72,20 @@ const DAY = 24 * 3_600_000;
 const LAST_PAGE = 5;
 
 /** The wins that were read without a gap from the first page on: how far back, in ms. */
-let reach: { readonly filter: string; readonly page: number; readonly from: number } | undefined;
+let reach: { readonly list: string; readonly page: number; readonly from: number } | undefined;
 
 /** Extends the reach by a page of a list that has every win; tells if it goes on from there. */
-function extendReach(records: readonly BetRecord[], { query, hasNext }: ReadPage): boolean {
-  const { page = 1, ...filter } = query;
-  const own = JSON.stringify(filter);
-  const hasEveryWin = own === '{}' || own === '{"bet_status":["won"]}';
-  if (!hasEveryWin || (page !== 1 && !(reach?.filter === own && reach.page === page - 1)))
-    return false;
+function extendReach(records: readonly BetRecord[], { query, hasNext }: ShownPage): boolean {
+  const { page = 1 } = query;
+  const list = listOf(query);
+  if (!list || (page !== 1 && !(reach?.list === list && reach.page === page - 1))) return false;
   const oldest = Math.min(...records.map(({ timestamps }) => readMoment(timestamps.created_at)));
-  reach = { filter: own, page, from: hasNext ? oldest : -Infinity };
+  reach = { list, page, from: hasNext ? oldest : -Infinity };
   return hasNext;
 }
 
 /** Notes pending bets, and wins that the points cannot contain. Reads on until they are all known, or too many. */
-function note(records: readonly BetRecord[], page?: ReadPage): void {
+function note(records: readonly BetRecord[], page?: ShownPage): void {
   const ledger = readLedger();
   if (ledger.at === 0) return;
   const bets = { ...ledger.bets };

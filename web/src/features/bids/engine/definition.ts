@@ -49,7 +49,8 @@ export interface SuggestionContext {
 interface SuggestionConfigOf<Id extends SuggestionBetTypeId> {
   /** The bet type id of requests if the bet type itself has none. */
   readonly betTypeId: Id;
-  readonly alwaysOwnId?: true;
+  /** Requests have that id, whatever id the bet type has. */
+  readonly ignoresHostId?: true;
   readonly payload: (asked: SuggestionContext) => SuggestionPayloads[Id];
   /** The number in a combination of the response, or undefined; by default the combination itself. */
   readonly read?: (combination: string) => string | undefined;

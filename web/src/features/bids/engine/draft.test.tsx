@@ -205,7 +205,7 @@ describe('session storage', () => {
     tags: ['@DRAFT-02'],
   }, async () => {
     const screen = await atWork();
-    store(screen, { ...draftOf(screen), bids: [{ ...bid('47', 10), pana: {} }] });
+    store(screen, { ...draftOf(screen), bids: [{ ...bid('47', 10), label: {} }] });
     const reloaded = openForTest(jodiDigits);
     restoreDraft(reloaded);
     expect([reloaded.state.bids, reloaded.state.form.points]).toEqual([[], '']);

@@ -4,6 +4,7 @@ import { currentPlayerHash } from '../../../auth/current-player.ts';
 import { randomText } from '../../../lib/random-text.ts';
 import { readStored } from '../../../lib/read-stored.ts';
 import { type BidScreen, emptyForm, type ScreenContext, setBids } from './screen.ts';
+import { bidOf } from './screen-bids.ts';
 import { type Draft, parseDrafts } from './stored-draft.ts';
 
 /** A draft is stored by screen, bet type and market. */
@@ -22,7 +23,7 @@ const Drafts = Type.Array(Type.Object({ tab: Type.String() }, { additionalProper
 const logged = new Set<string>();
 
 /** Storage that is blocked or full is logged once and does not stop the screen. */
-function withStorage(use: (storage: Storage) => void): void {
+function tryStorage(use: (storage: Storage) => void): void {
   try {
     use(localStorage);
   } catch (error) {
@@ -59,19 +60,21 @@ function replaceDraft(storage: Storage, screen: BidScreen, own?: object): void {
 
 /** Restores form and bids after a reload; removes any other draft of this tab. */
 export function restoreDraft(screen: BidScreen): void {
-  withStorage((storage) => {
+  tryStorage((storage) => {
     const drafts = parseDrafts(storage.getItem(draftKey(screen)));
     const draft = drafts.find(({ tab, entry }) => tab === tabName() && entry === screen.entry);
     if (draft && isOwn(draft)) {
       screen.state.form = { ...emptyForm(screen), ...draft.form };
-      setBids(screen.state, draft.bids);
+      const bidAgain = ({ label, points, gameType }: Draft['bids'][number]) =>
+        bidOf(screen.definition, label, points, gameType);
+      setBids(screen.state, draft.bids.map(bidAgain));
     } else replaceDraft(storage, screen);
   });
 }
 
 /** Removes the draft of a screen, but not the same screen's in another tab. */
 export const removeDraft = (screen: BidScreen): void =>
-  withStorage((storage) => replaceDraft(storage, screen));
+  tryStorage((storage) => replaceDraft(storage, screen));
 
 /** Stores the draft now and on every change; an untouched screen has none. Returns a function that stops it. */
 export function autosaveDraft(screen: BidScreen): () => void {
@@ -80,7 +83,7 @@ export function autosaveDraft(screen: BidScreen): () => void {
     const { form, bids } = snapshot(screen.state);
     const isUntouched = bids.length === 0 && JSON.stringify(form) === untouched;
     const draft = { entry: screen.entry, player: currentPlayerHash(), form, bids };
-    withStorage((storage) => replaceDraft(storage, screen, isUntouched ? undefined : draft));
+    tryStorage((storage) => replaceDraft(storage, screen, isUntouched ? undefined : draft));
   };
   write();
   return subscribe(screen.state, write);

@@ -1,17 +1,14 @@
 import { Session } from '@matka/contracts/api/common';
 import { Dictionary } from '@matka/contracts/api/schema';
-import { PanaKind } from '@matka/contracts/api/suggestions';
 import { read } from '@matka/contracts/reading/read';
 import * as Type from 'typebox';
 import { readStored } from '../../../lib/read-stored.ts';
 import { readPoints } from '../rules/points.ts';
-import type { Bid } from './bids.ts';
 import { type Form, fieldNames } from './form.ts';
 
 const membersOf = <T extends Type.TSchema>(names: readonly string[], schema: T) =>
   Object.fromEntries(names.map((name) => [name, Type.Optional(schema)]));
 const Digits = Type.String({ pattern: '^\\d*$' });
-const parts = ['digit', 'pana', 'openDigit', 'closeDigit', 'openPana', 'closePana'];
 
 const StoredForm = Type.Object({
   ...membersOf([...fieldNames, 'points'], Digits),
@@ -20,12 +17,11 @@ const StoredForm = Type.Object({
   bracketType: Type.Optional(Type.Union([Type.Literal('half'), Type.Literal('full')])),
   cells: Type.Optional(Dictionary(Digits)),
 });
+/** The label gives the other parts of a bid. */
 const StoredBid = Type.Object({
-  ...membersOf(parts, Type.String()),
   label: Type.String(),
   points: Type.Integer({ minimum: 1 }),
   gameType: Session,
-  series: Type.Optional(PanaKind),
 });
 const StoredDraft = Type.Object({
   /** The tab that stored it, and the key of its history entry. */
@@ -34,22 +30,20 @@ const StoredDraft = Type.Object({
   /** The hash of the player who typed it. */
   player: Type.Optional(Type.String()),
   form: Type.Unsafe<Partial<Form>>(StoredForm),
-  bids: Type.Array(Type.Unsafe<Omit<Bid, 'id'>>(StoredBid)),
+  bids: Type.Array(StoredBid),
 });
 
-export type Draft = Omit<Type.Static<typeof StoredDraft>, 'bids'> & {
-  readonly bids: readonly Bid[];
-};
+export type Draft = Type.Static<typeof StoredDraft>;
 
 /** A stored draft; undefined if any part is corrupt: half a table misleads. */
 function parseDraft(stored: unknown): Draft | undefined {
   const { value, losses } = read(StoredDraft, stored);
   if (!value || losses.length > 0) return undefined;
-  const bids = value.bids.map((bid) => ({ ...bid, id: bid.label }));
+  const { bids } = value;
   const isTable =
-    new Set(bids.map(({ id }) => id)).size === bids.length &&
+    new Set(bids.map(({ label }) => label)).size === bids.length &&
     bids.every(({ points }) => readPoints(String(points)) !== undefined);
-  return isTable ? { ...value, bids } : undefined;
+  return isTable ? value : undefined;
 }
 
 /** The drafts of one screen, at most one of each tab, the newest first; without those that cannot be read. */

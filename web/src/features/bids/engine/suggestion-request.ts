@@ -18,10 +18,10 @@ export function suggestionRequest(
     points: readPoints(form.points) ?? 0,
     session: sessionOf(screen, form),
   });
-  const own = suggests.alwaysOwnId ? undefined : screen.betType.id;
+  const hostId = suggests.ignoresHostId ? undefined : screen.betType.id;
   // The id comes from the host; the type of the payload follows the product's own table of ids.
   return {
-    bet_type_id: own ?? suggests.betTypeId,
+    bet_type_id: hostId ?? suggests.betTypeId,
     market_id: screen.market.id,
     payload,
   } as SuggestionRequest;

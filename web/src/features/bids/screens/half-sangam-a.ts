@@ -17,7 +17,7 @@ export const definition: Definition = {
     missing: FIELDS_MISSING,
     suggestions: {
       betTypeId: 20,
-      alwaysOwnId: true,
+      ignoresHostId: true,
       payload: ({ inputs, session }) => ({
         sangam_type: 'A',
         pana: inputs.closePana,

@@ -18,7 +18,7 @@ export const definition: Definition = {
     // Suggestions for both Half Sangams have the id of Half Sangam A.
     suggestions: {
       betTypeId: 20,
-      alwaysOwnId: true,
+      ignoresHostId: true,
       payload: ({ inputs, session }) => ({
         sangam_type: 'B',
         pana: inputs.openPana,
