@@ -152,12 +152,12 @@ export interface MockClient {
   /** Controls a world. The first call to one that does not exist makes it, unless the mock was started with `--worlds strict`. */
   world: (id: string) => WorldControl;
   worlds: () => Promise<WorldSummary[]>;
-  scenarios: () => Promise<{ id: ScenarioId; says: string }[]>;
+  scenarios: () => Promise<{ id: ScenarioId; description: string }[]>;
   /** The freedoms of a host, as host styles. */
-  hostStyles: () => Promise<{ name: string; says: string; decides?: string }[]>;
+  hostStyles: () => Promise<{ name: string; description: string; decides?: string }[]>;
   about: () => Promise<About>;
   /** Inputs that bring an error about in any world: the clause of the requirements, the input, what happens. */
-  magicInputs: () => Promise<{ clause: string; input: string; says: string }[]>;
+  magicInputs: () => Promise<{ clause: string; input: string; description: string }[]>;
   /** The API coverage so far. */
   coverage: () => Promise<CoverageReport>;
 }

@@ -60,13 +60,13 @@ export function CoveragePanel() {
         name="Magic inputs"
         heads={['Row', 'Input', 'What happens', 'Met']}
         empty="There are none."
-        rows={inputs.map(({ clause, input, says }) => (
+        rows={inputs.map(({ clause, input, description }) => (
           <tr key={clause + input}>
             <td>{clause}</td>
             <td>
               <code>{input}</code>
             </td>
-            <td>{says}</td>
+            <td>{description}</td>
             <td>{String(met.errorRows[clause] ?? '')}</td>
           </tr>
         ))}

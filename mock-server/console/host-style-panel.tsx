@@ -20,11 +20,11 @@ export function HostStylePanel() {
       hint="What another host may do by the specification. Press a style to take it away."
     >
       <ul className="choices" aria-label="Host styles">
-        {chosen.map(({ name, says }) => (
+        {chosen.map(({ name, description }) => (
           <li key={name}>
             <Button aria-pressed onClick={() => set(names.filter((other) => other !== name))}>
               <strong>{name}</strong>
-              <span>{says}</span>
+              <span>{description}</span>
             </Button>
           </li>
         ))}
@@ -32,9 +32,9 @@ export function HostStylePanel() {
       <ValuesForm onValues={({ style }: { style: string }) => set([...names, style])}>
         <Field label="What a host may do">
           <select name="style">
-            {left.map(({ name, says }) => (
+            {left.map(({ name, description }) => (
               <option value={name} key={name}>
-                {says}
+                {description}
               </option>
             ))}
           </select>

@@ -13,7 +13,7 @@ export function ScenarioPanel() {
       hint="Press one to start this world again with it. --scenario, the control API and tests use the same ids."
     >
       <ul className="choices" aria-label="Scenarios">
-        {scenarios.map(({ id, says }) => (
+        {scenarios.map(({ id, description }) => (
           <li key={id}>
             <Button
               aria-pressed={id === summary.scenario}
@@ -27,7 +27,7 @@ export function ScenarioPanel() {
               }
             >
               <strong>{id}</strong>
-              <span>{says}</span>
+              <span>{description}</span>
             </Button>
           </li>
         ))}

@@ -7,10 +7,12 @@ import { faultEffectList } from '../src/worlds/fault-rule.ts';
 import { createTestWorld, signInTo } from './test-world.ts';
 import { expect, test } from './vitest.ts';
 
-const table = (head: string, rows: readonly { id: string; says: string }[]): string =>
-  [`| ${head} | |`, '|---|---|', ...rows.map(({ id, says }) => `| \`${id}\` | ${says} |`)].join(
-    '\n',
-  );
+const table = (head: string, rows: readonly { id: string; description: string }[]): string =>
+  [
+    `| ${head} | |`,
+    '|---|---|',
+    ...rows.map(({ id, description }) => `| \`${id}\` | ${description} |`),
+  ].join('\n');
 const lists: Readonly<Record<string, string>> = {
   scenarios: table('scenario', scenarioList),
   faults: table('effect', faultEffectList),

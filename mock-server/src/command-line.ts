@@ -87,11 +87,16 @@ async function exec(line: string[]): Promise<void> {
   process.exit(code);
 }
 
-function printList(list: readonly { id: string; says: string }[], line: readonly string[]): void {
+function printList(
+  list: readonly { id: string; description: string }[],
+  line: readonly string[],
+): void {
   const [other] = line.filter((word) => word !== '--json');
   if (other !== undefined) throw new Error(`This command takes --json only, not ${other}.`);
   const width = Math.max(...list.map(({ id }) => id.length));
-  const rows = list.map(({ id, says }) => `${id.padEnd(width)}  ${says.replaceAll('`', '')}`);
+  const rows = list.map(
+    ({ id, description: text }) => `${id.padEnd(width)}  ${text.replaceAll('`', '')}`,
+  );
   console.log(line.length > 0 ? JSON.stringify(list) : rows.join('\n'));
 }
 
@@ -106,7 +111,7 @@ const commands = new Map<string, (line: string[]) => Promise<void> | void>([
     'host-styles',
     (line) =>
       printList(
-        hostStyles.map(({ name, sentence }) => ({ id: name, says: sentence })),
+        hostStyles.map(({ name, description }) => ({ id: name, description })),
         line,
       ),
   ],

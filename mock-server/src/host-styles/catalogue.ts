@@ -33,13 +33,13 @@ function renamed(fields: Fields, from: 0 | 1): Fields {
 
 const homepage: Rows = {
   'no-home-page-entries': {
-    sentence: 'The home page may be an empty list.',
+    description: 'The home page may be an empty list.',
     decides: homepageParts,
     endpoint: 'homepage',
     change: 'empty',
   },
   'home-page-of-nulls': {
-    sentence:
+    description:
       'Each part of the home page may be null or left out: the client has its own defaults.',
     decides: homepageParts,
     endpoint: 'homepage',
@@ -47,20 +47,20 @@ const homepage: Rows = {
     change: 'null',
   },
   'empty-home-page': {
-    sentence: 'The home page may configure nothing.',
+    description: 'The home page may configure nothing.',
     decides: homepageParts,
     endpoint: 'homepage',
     path: page,
     change: 'empty',
   },
   'second-home-page': {
-    sentence: 'Only the first entry of the home page is read; others may be of any kind.',
+    description: 'Only the first entry of the home page is read; others may be of any kind.',
     decides: homepageParts,
     endpoint: 'homepage',
     change: { add: [{ config_json: 'season 2' }] },
   },
   'forty-banners': {
-    sentence: 'A home page may have any number of banners.',
+    description: 'A home page may have any number of banners.',
     endpoint: 'homepage',
     path: `${page}.banners`,
     change: (banners) =>
@@ -70,7 +70,8 @@ const homepage: Rows = {
       })),
   },
   'pictures-elsewhere': {
-    sentence: 'The picture of a banner may be on another server, a path, or whole in its address.',
+    description:
+      'The picture of a banner may be on another server, a path, or whole in its address.',
     decides: pictures,
     endpoint: 'homepage',
     path: `${page}.banners`,
@@ -81,26 +82,26 @@ const homepage: Rows = {
       })),
   },
   'pictures-on-http': {
-    sentence: 'The picture of a banner may be on a server without TLS.',
+    description: 'The picture of a banner may be on a server without TLS.',
     decides: pictures,
     endpoint: 'homepage',
     path: `${page}.banners.*.image_url`,
     change: { set: 'http://cdn.example/banner.webp' },
   },
   'banners-without-a-description': {
-    sentence: 'A banner may have no description, and a button no theme.',
+    description: 'A banner may have no description, and a button no theme.',
     endpoint: 'homepage',
     path: [`${page}.banners.*.description`, `${page}.buttons.*.theme`],
     change: 'drop',
   },
   'banner-ids-as-texts': {
-    sentence: 'The ids of banners and buttons may be texts.',
+    description: 'The ids of banners and buttons may be texts.',
     endpoint: 'homepage',
     path: [`${page}.banners.*.id`, `${page}.buttons.*.id`],
     change: { format: 'd{}' },
   },
   'banners-without-a-title': {
-    sentence: 'A banner may have no title.',
+    description: 'A banner may have no title.',
     endpoint: 'homepage',
     path: `${page}.banners.*.title`,
     change: 'null',
@@ -108,43 +109,43 @@ const homepage: Rows = {
 };
 
 const markets: Rows = {
-  'no-markets': { sentence: 'A host may have no markets.', scenario: 'no-markets' },
+  'no-markets': { description: 'A host may have no markets.', scenario: 'no-markets' },
   'three-hundred-markets': {
-    sentence: 'A host may have hundreds of markets.',
+    description: 'A host may have hundreds of markets.',
     rules: { moreMarkets: 290 },
   },
   'other-market-ids': {
-    sentence: 'The ids of markets are the host’s own.',
+    description: 'The ids of markets are the host’s own.',
     decides: marketIds,
     ...spelled('markets', numbers(5000, 7)),
   },
   'market-ids-with-letters': {
-    sentence: 'The ids of markets may be texts with letters.',
+    description: 'The ids of markets may be texts with letters.',
     decides: marketIds,
     ...spelled('markets', texts(12, '65f0c0ffee00')),
   },
   'market-ids-as-texts': {
-    sentence: 'Ids of markets and bet types may be texts of digits, with leading zeros too.',
+    description: 'Ids of markets and bet types may be texts of digits, with leading zeros too.',
     decides: marketIds,
     ...spelled(['markets', 'betTypes'], paddedDigits),
   },
   'other-market-names': {
-    sentence: 'The names of markets are the host’s own, with any signs.',
+    description: 'The names of markets are the host’s own, with any signs.',
     request: (sent) => ({ ...sent, query: renamed(sent.query, 1) }),
     change: everyObject((fields) => renamed(fields, 0)),
   },
   'markets-in-another-order': {
-    sentence: 'The order of the list of markets is the host’s own.',
+    description: 'The order of the list of markets is the host’s own.',
     endpoint: 'markets',
     change: 'reverse',
   },
   'market-that-is-gone': {
-    sentence: 'A market that has results and bets need not be listed any more.',
+    description: 'A market that has results and bets need not be listed any more.',
     endpoint: 'markets',
     change: (list) => listIn(list).filter((row) => fieldsIn(row).name !== 'Rajdhani Night'),
   },
   'status-numbers-alike': {
-    sentence: 'The status numbers 4 and 6 mean the same: both are green.',
+    description: 'The status numbers 4 and 6 mean the same: both are green.',
     decides: runningStatus,
     endpoint: 'markets',
     path: '*.current_status',
@@ -156,50 +157,50 @@ const markets: Rows = {
     },
   },
   'unnamed-status-of-running-markets': {
-    sentence:
+    description:
       'A status may have a name that the specification does not know: then the bet type says which bets are offered.',
     decides: runningStatus,
     endpoint: 'markets that run',
     change: { add: { current_status_name: 'Bidding is on', current_status: 21 } },
   },
   'unnamed-status-of-closed-markets': {
-    sentence: 'A market with such a status may refuse bets.',
+    description: 'A market with such a status may refuse bets.',
     decides: closedStatus,
     endpoint: 'markets that do not run',
     change: { add: { current_status_name: 'Weekly holiday', current_status: 30 } },
   },
   'other-numbers-of-closed-statuses': {
-    sentence: 'The number of a status that is neither 6 nor 4 means no more than red.',
+    description: 'The number of a status that is neither 6 nor 4 means no more than red.',
     decides: closedStatus,
     endpoint: 'markets that do not run',
     change: { add: { current_status: 90 } },
   },
   'closed-statuses-without-a-number': {
-    sentence: 'A closed market may have no number of its status.',
+    description: 'A closed market may have no number of its status.',
     decides: closedStatus,
     endpoint: 'markets that do not run',
     change: { add: { current_status: null } },
   },
   'statuses-with-spaces': {
-    sentence: 'A status may have spaces around its name, and its number may be a text.',
+    description: 'A status may have spaces around its name, and its number may be a text.',
     changes: [
       { endpoint: 'markets', path: '*.current_status', change: 'as text' },
       { endpoint: 'markets', path: '*.current_status_name', change: { format: ' {} ' } },
     ],
   },
   'times-without-seconds': {
-    sentence: 'Times of day may leave out their seconds.',
+    description: 'Times of day may leave out their seconds.',
     endpoint: 'markets',
     path: times.map((name) => `*.${name}`),
     change: (time) => String(time).slice(0, 5),
   },
   'betting-is-closed': {
-    sentence: 'A market may rest: Betting is closed.',
+    description: 'A market may rest: Betting is closed.',
     scenario: 'betting-is-closed',
   },
-  'market-suspended': { sentence: 'A market may be Closed.', scenario: 'market-closed' },
+  'market-suspended': { description: 'A market may be Closed.', scenario: 'market-closed' },
   'every-market-suspended': {
-    sentence: 'All markets may be Closed while their times are still ahead.',
+    description: 'All markets may be Closed while their times are still ahead.',
     scenario: 'every-market-closed',
   },
 };

@@ -50,67 +50,67 @@ const keyed =
 
 /** Styles of a host's bet types, rates and suggestions. */
 export const gameRows: Rows = {
-  'no-bet-types': { sentence: 'A host may offer no bet types.', scenario: 'no-bet-types' },
+  'no-bet-types': { description: 'A host may offer no bet types.', scenario: 'no-bet-types' },
   'six-bet-types': {
-    sentence: 'A host may offer some of the bet types.',
+    description: 'A host may offer some of the bet types.',
     endpoint: 'betTypes',
     change: (list) => listIn(list).slice(0, 6),
   },
   'unknown-bet-type': {
-    sentence: 'A bet type may have a code that the client does not know.',
+    description: 'A bet type may have a code that the client does not know.',
     scenario: 'unknown-bet-type',
   },
   'classic-half-sangam': {
-    sentence: 'Half Sangam may be one bet type of the code half_sangam.',
+    description: 'Half Sangam may be one bet type of the code half_sangam.',
     scenario: 'classic-half-sangam',
   },
   'no-default-session': {
-    sentence: 'A bet type may have no default session: the player chooses.',
+    description: 'A bet type may have no default session: the player chooses.',
     scenario: 'choose-a-side',
   },
   'bet-types-in-another-order': {
-    sentence: 'The order of the list of bet types is the host’s own: the client sorts by id.',
+    description: 'The order of the list of bet types is the host’s own: the client sorts by id.',
     endpoint: 'betTypes',
     change: 'reverse',
   },
   'other-bet-type-ids': {
-    sentence:
+    description:
       'The ids of bet types are the host’s own, but for the three that the client sends whatever it was given.',
     decides: betTypeIds,
     ...otherIds(isForced),
   },
   'bet-type-ids-with-letters': {
-    sentence: 'The ids of other bet types than these three may be texts with letters.',
+    description: 'The ids of other bet types than these three may be texts with letters.',
     decides: betTypeIds,
     ...otherIds(isForced, texts(12, '65f0be77c0de')),
   },
   'forced-ids-beside-listed-ones': {
-    sentence: 'Bets of the ids 2, 20 and 22 mean their codes, whatever ids are listed for them.',
+    description: 'Bets of the ids 2, 20 and 22 mean their codes, whatever ids are listed for them.',
     decides: betTypeIds,
     ...otherIds(() => false),
   },
   'null-limits': {
-    sentence: 'Limits that do not apply to a bet type may be null.',
+    description: 'Limits that do not apply to a bet type may be null.',
     decides: limitValues,
     endpoint: 'betTypes',
     path: limits,
     change: 'null if absent',
   },
   'limits-left-to-the-client': {
-    sentence: 'Limits may be left out: those of the specification hold then.',
+    description: 'Limits may be left out: those of the specification hold then.',
     decides: limitValues,
     endpoint: 'betTypes',
     path: [...limits, ...configOf('bulk', 'requires_direction', 'default_direction')],
     change: 'drop',
   },
   'limits-as-texts': {
-    sentence: 'Limits may be texts.',
+    description: 'Limits may be texts.',
     endpoint: 'betTypes',
     path: limits,
     change: 'as text',
   },
   'narrow-limits': {
-    sentence: 'A host may take fewer numbers than the game has.',
+    description: 'A host may take fewer numbers than the game has.',
     decides: limitValues,
     changes: Object.entries({ min_digit: 3, max_digit: 7, min_value: 20, max_value: 80 }).map(
       ([name, limit]) => ({
@@ -121,7 +121,7 @@ export const gameRows: Rows = {
     ),
   },
   'lengths-that-nobody-reads': {
-    sentence: 'A length means something to Single Pana and Double Pana alone.',
+    description: 'A length means something to Single Pana and Double Pana alone.',
     decides: limitValues,
     endpoint: 'betTypes',
     path: '*.config',
@@ -131,73 +131,73 @@ export const gameRows: Rows = {
     },
   },
   'rates-on-several-pages': {
-    sentence: 'Rates may be on several pages: the client asks for the first.',
+    description: 'Rates may be on several pages: the client asks for the first.',
     decides: ratePages,
     rules: { ratesPageSize: 10 },
   },
   'rates-without-pagination': {
-    sentence: 'Rates may say nothing about pages.',
+    description: 'Rates may say nothing about pages.',
     decides: ratePages,
     endpoint: 'payouts',
     path: 'pagination',
     change: 'drop',
   },
   'rates-as-texts': {
-    sentence: 'Rates may be texts with decimals.',
+    description: 'Rates may be texts with decimals.',
     endpoint: 'payouts',
     path: 'data.*.payout_config.multiply_by',
     change: 'as decimals',
   },
   'no-rates': {
-    sentence: 'A host may publish no rates.',
+    description: 'A host may publish no rates.',
     endpoint: 'payouts',
     path: 'data',
     change: 'empty',
   },
   'suggestions-in-another-order': {
-    sentence: 'The order of suggestions is the host’s own.',
+    description: 'The order of suggestions is the host’s own.',
     ...combinations((list) => list.toReversed()),
   },
   'suggestions-twice': {
-    sentence: 'A suggestion may stand twice in its list: it is one bid.',
+    description: 'A suggestion may stand twice in its list: it is one bid.',
     ...combinations((list) => [...list, ...list.slice(0, 2)]),
   },
   'suggestions-without-their-bet-type': {
-    sentence: 'Suggestions need not repeat the bet type.',
+    description: 'Suggestions need not repeat the bet type.',
     endpoint: 'suggestions',
     path: 'bet_type',
     change: 'drop',
   },
   'family-and-member': {
-    sentence:
+    description:
       'A combination of Penal Group may be family:member: the pana on the right is the bid.',
     decides: penalGroup,
     response: keyed((key, pana, sent) => `${sent}:${`${key}${pana}`.match(/\d{3}/)?.[0]}`),
   },
   'kind-before-pana': {
-    sentence: 'A combination of Penal Group may be kind:pana, SP:128 in place of 128:SP.',
+    description: 'A combination of Penal Group may be kind:pana, SP:128 in place of 128:SP.',
     decides: penalGroup,
     response: keyed((key, pana) => `${pana}:${key}`),
   },
   'penal-group-without-keys': {
-    sentence: 'A combination of Penal Group may be the pana alone.',
+    description: 'A combination of Penal Group may be the pana alone.',
     decides: penalGroup,
     response: keyed((key, pana) => `${key}${pana}`.match(/\d{3}/)?.[0] ?? ''),
   },
   'penal-group-with-blanks': {
-    sentence: 'A combination of Penal Group may have blanks around its colon.',
+    description: 'A combination of Penal Group may have blanks around its colon.',
     decides: penalGroup,
     response: keyed((key, pana) => `${key} : ${pana}`),
   },
   'bracket-as-a-list': {
-    sentence: 'The jodis of Red Bracket may be a plain list.',
+    description: 'The jodis of Red Bracket may be a plain list.',
     decides: 'where the jodis of Red Bracket stand',
     endpoint: 'suggestions',
     path: 'suggestions.combinations',
     change: (given) => (isFields(given) ? listIn(given.jodis) : given),
   },
   'bracket-beside-the-combinations': {
-    sentence: 'The jodis of Red Bracket may stand beside the combinations.',
+    description: 'The jodis of Red Bracket may stand beside the combinations.',
     decides: 'where the jodis of Red Bracket stand',
     endpoint: 'suggestions',
     path: 'suggestions',

@@ -14,34 +14,34 @@ const emptyPage = (page: number) => ({
 
 /** Styles of a host's histories and their pages. */
 export const historyRows: Rows = {
-  'no-bets': { sentence: 'A player may have no bets.', scenario: 'fresh' },
-  'few-bets': { sentence: 'A player may have bets of one day.', scenario: 'won-yesterday' },
+  'no-bets': { description: 'A player may have no bets.', scenario: 'fresh' },
+  'few-bets': { description: 'A player may have bets of one day.', scenario: 'won-yesterday' },
   'little-in-the-wallet': {
-    sentence: 'A player may have next to nothing in the wallet.',
+    description: 'A player may have next to nothing in the wallet.',
     scenario: 'balance-of-5',
   },
   'pages-of-50': {
-    sentence: 'A page of a history may hold any number of bets, fifty for example.',
+    description: 'A page of a history may hold any number of bets, fifty for example.',
     decides: pageSize,
     rules: { pageSize: 50 },
   },
   'pages-of-7': {
-    sentence: 'A page may hold seven bets.',
+    description: 'A page may hold seven bets.',
     decides: pageSize,
     rules: { pageSize: 7 },
   },
   'pages-of-2': {
-    sentence: 'A page may hold two bets.',
+    description: 'A page may hold two bets.',
     decides: pageSize,
     rules: { pageSize: 2 },
   },
   'histories-of-two-page-sizes': {
-    sentence: 'The two histories may have pages of different sizes.',
+    description: 'The two histories may have pages of different sizes.',
     decides: pageSize,
     rules: { plainPageSize: 25 },
   },
   'one-page-without-pagination': {
-    sentence: 'A history without pagination is one page.',
+    description: 'A history without pagination is one page.',
     decides: pageSize,
     rules: { pageSize: 5000 },
     endpoint: histories,
@@ -49,11 +49,11 @@ export const historyRows: Rows = {
     change: 'drop',
   },
   'oldest-bets-first': {
-    sentence: 'A history may begin with the oldest bets.',
+    description: 'A history may begin with the oldest bets.',
     rules: { oldestFirst: true },
   },
   'pages-beyond-the-end-are-empty': {
-    sentence: 'A page beyond the last one may be empty, or an error of the class 4xx.',
+    description: 'A page beyond the last one may be empty, or an error of the class 4xx.',
     response: (answer, { endpoint, query }) => {
       const page = Number(query.page);
       return histories.some((one) => one === endpoint) && answer.status === 404 && page > 1
@@ -62,19 +62,19 @@ export const historyRows: Rows = {
     },
   },
   'more-about-pages': {
-    sentence: 'The pagination may say more than is read.',
+    description: 'The pagination may say more than is read.',
     endpoint: histories,
     path: 'pagination',
     change: { add: { count: 33, next: null, page_size: 10 } },
   },
   'page-numbers-as-texts': {
-    sentence: 'The numbers of a pagination may be texts.',
+    description: 'The numbers of a pagination may be texts.',
     endpoint: [...histories, 'payouts'],
     path: ['pagination.current_page', 'pagination.total_pages'],
     change: 'as text',
   },
   'no-pages-of-nothing': {
-    sentence: 'A history without a bet may have no page.',
+    description: 'A history without a bet may have no page.',
     scenario: 'fresh',
     endpoint: histories,
     change: (body) =>
@@ -83,12 +83,12 @@ export const historyRows: Rows = {
         : changeAt('pagination.total_pages', { set: 0 })(body),
   },
   'bet-ids-as-uuids': {
-    sentence: 'The ids of bets may be texts such as UUIDs.',
+    description: 'The ids of bets may be texts such as UUIDs.',
     decides: betId,
     ...spelled('bets', texts(12, '6f1d0c52-9b7e-4e0a-8a63-')),
   },
   'big-bet-ids': {
-    sentence: 'The ids of bets may have fifteen digits.',
+    description: 'The ids of bets may have fifteen digits.',
     decides: betId,
     ...spelled('bets', numbers(4e14)),
   },

@@ -13,7 +13,7 @@ const seeds = Array.from({ length: 200 }, (_, index) => index);
 
 it('host styles have different names and end their sentences with a full stop', () => {
   expect(new Set(allowedVariants.map(({ name }) => name)).size).toBe(allowedVariants.length);
-  expect(allowedVariants.filter(({ sentence }) => !/^[A-Z].*\.$/.test(sentence))).toEqual([]);
+  expect(allowedVariants.filter(({ description }) => !/^[A-Z].*\.$/.test(description))).toEqual([]);
 });
 
 it('host styles that decide something have another one to contradict', () => {

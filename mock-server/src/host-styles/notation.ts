@@ -33,17 +33,17 @@ const everywhere = (headers: Answer['headers']): AnswerChange[] => [
 /** Styles of the notation of all that a host sends. */
 export const notationRows: Rows = {
   'extra-fields': {
-    sentence: 'Every object may have fields that nobody knows.',
+    description: 'Every object may have fields that nobody knows.',
     change: everyObject((fields) =>
       isMap(fields) ? fields : { ...fields, uuid: '5e7c-91', meta: { id: 7, name: 'inner' } },
     ),
   },
   'fields-in-another-order': {
-    sentence: 'The order of the fields of an object means nothing.',
+    description: 'The order of the fields of an object means nothing.',
     change: everyObject((fields) => Object.fromEntries(Object.entries(fields).toReversed())),
   },
   'numbers-as-texts': {
-    sentence: 'Every number may be a text.',
+    description: 'Every number may be a text.',
     ...idsAsTexts,
     change: everyObject((fields) =>
       Object.fromEntries(
@@ -55,18 +55,18 @@ export const notationRows: Rows = {
     ),
   },
   'empty-texts-for-null': {
-    sentence: 'A value that is not there may be an empty text.',
+    description: 'A value that is not there may be an empty text.',
     change: everyObject((fields) =>
       Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? ''])),
     ),
   },
   'byte-order-mark': {
-    sentence: 'A body may begin with a byte order mark and have blank lines around it.',
+    description: 'A body may begin with a byte order mark and have blank lines around it.',
     decides: jsonText,
     response: rewritten((text) => `\uFEFF\n${text}\n\n`),
   },
   'escaped-json': {
-    sentence: 'Slashes and letters beyond ASCII may be escaped, and JSON written on many lines.',
+    description: 'Slashes and letters beyond ASCII may be escaped, and JSON written on many lines.',
     decides: jsonText,
     response: rewritten((text) =>
       JSON.stringify(JSON.parse(text), null, 4)
@@ -75,17 +75,17 @@ export const notationRows: Rows = {
     ),
   },
   'vendor-content-type': {
-    sentence: 'The content type may be any that ends with +json.',
+    description: 'The content type may be any that ends with +json.',
     decides: contentType,
     changes: everywhere({ 'content-type': 'application/vnd.surya.v2+json' }),
   },
   'loud-content-type': {
-    sentence: 'The content type may be written in capitals and name a character set.',
+    description: 'The content type may be written in capitals and name a character set.',
     decides: contentType,
     changes: everywhere({ 'content-type': 'Application/JSON;Charset=UTF-8' }),
   },
   'cookies-and-caches': {
-    sentence: 'Responses may carry cookies and rules for caches.',
+    description: 'Responses may carry cookies and rules for caches.',
     decides: caching,
     changes: everywhere({
       'set-cookie': 'sid=41f; HttpOnly',
@@ -93,7 +93,7 @@ export const notationRows: Rows = {
     }),
   },
   'entity-tags': {
-    sentence: 'A read may have an entity tag, and get 304 where the client has its response.',
+    description: 'A read may have an entity tag, and get 304 where the client has its response.',
     decides: caching,
     response: reads((answer, { headers }) => {
       const etag = `"${hash('sha256', JSON.stringify(answer.body))}"`;
@@ -105,7 +105,8 @@ export const notationRows: Rows = {
     }),
   },
   'addresses-without-a-slash': {
-    sentence: 'A read may be moved to its address without the last slash, by 301, 302, 307 or 308.',
+    description:
+      'A read may be moved to its address without the last slash, by 301, 302, 307 or 308.',
     response: reads((answer, { url }) => {
       const { pathname, search } = new URL(url, 'http://localhost');
       if (!pathname.endsWith('/')) return answer;
@@ -114,7 +115,7 @@ export const notationRows: Rows = {
     }),
   },
   'rate-limit': {
-    sentence: 'A request may be refused with 429 and be taken when it is sent again.',
+    description: 'A request may be refused with 429 and be taken when it is sent again.',
     rules: { refusesEvery: 12 },
   },
 };

@@ -1,9 +1,9 @@
 import { styleGroups } from './host-styles.ts';
 import type { HostStyle } from './style.ts';
 
-const cell = ({ name, sentence, scenario, now }: HostStyle): string => {
+const cell = ({ name, description, scenario, now }: HostStyle): string => {
   const made = scenario ? ` (scenario \`${scenario}\`)` : now ? ` (\`--now ${now}\`)` : '';
-  return `| \`${name}\` | ${sentence.slice(0, -1)}${made}. |`;
+  return `| \`${name}\` | ${description.slice(0, -1)}${made}. |`;
 };
 
 /** The page in docs on what a host may do, in Markdown. */

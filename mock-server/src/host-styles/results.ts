@@ -41,21 +41,21 @@ const withDays = (keepsWeeks: boolean): AnswerChange => ({
 
 const charts: Rows = {
   'undrawn-numbers-left-out': {
-    sentence: 'Numbers that are not drawn may be left out.',
+    description: 'Numbers that are not drawn may be left out.',
     decides: undrawn,
     endpoint: 'draws',
     path: drawn,
     change: 'drop null',
   },
   'undrawn-numbers-empty': {
-    sentence: 'Numbers that are not drawn may be empty texts.',
+    description: 'Numbers that are not drawn may be empty texts.',
     decides: undrawn,
     endpoint: 'draws',
     path: drawn,
     change: { nullAs: '' },
   },
   'undrawn-numbers-as-stars': {
-    sentence: 'Numbers that are not drawn may be the stars that a player sees.',
+    description: 'Numbers that are not drawn may be the stars that a player sees.',
     decides: undrawn,
     changes: [
       { endpoint: 'draws', path: panas, change: { nullAs: '***' } },
@@ -63,43 +63,43 @@ const charts: Rows = {
     ],
   },
   'digits-as-numbers': {
-    sentence: 'The single digits of a draw may be numbers.',
+    description: 'The single digits of a draw may be numbers.',
     endpoint: 'draws',
     path: digits,
     change: 'as number',
   },
   'digits-without-their-panas': {
-    sentence: 'A draw may show its digit and not its pana: stars stand in its place.',
+    description: 'A draw may show its digit and not its pana: stars stand in its place.',
     endpoint: 'draws',
     path: panas,
     change: 'null',
   },
   'days-half-drawn': {
-    sentence: 'A day may have an open result and no close result, or none at all.',
+    description: 'A day may have an open result and no close result, or none at all.',
     scenario: 'chart-with-holes',
   },
   'flat-chart': {
-    sentence: 'A chart may be a flat list of days in place of weeks.',
+    description: 'A chart may be a flat list of days in place of weeks.',
     decides: chartForm,
     ...withDays(false),
   },
   'weeks-and-days': {
-    sentence: 'A chart may have weeks and a flat list: the weeks are read.',
+    description: 'A chart may have weeks and a flat list: the weeks are read.',
     decides: chartForm,
     ...withDays(true),
   },
   'weeks-of-one-month': {
-    sentence: 'The weeks of a chart need hold no days of other months.',
+    description: 'The weeks of a chart need hold no days of other months.',
     decides: daysOfWeeks,
     response: weeks((week, isOwn) => week.filter(isOwn)),
   },
   'weeks-filled-with-null': {
-    sentence: 'Days of other months may be null in the weeks of a chart.',
+    description: 'Days of other months may be null in the weeks of a chart.',
     decides: daysOfWeeks,
     response: weeks((week, isOwn) => week.map((day) => (isOwn(day) ? day : null))),
   },
   'weeks-from-sunday': {
-    sentence: 'The weeks of a chart may begin on any day.',
+    description: 'The weeks of a chart may begin on any day.',
     decides: chartForm,
     endpoint: 'results',
     path: 'calendar_weeks',
@@ -112,29 +112,29 @@ const charts: Rows = {
     },
   },
   'days-with-results-alone': {
-    sentence: 'A chart may leave out days without a result.',
+    description: 'A chart may leave out days without a result.',
     decides: daysOfWeeks,
     response: weeks((week) => week.filter((day) => fieldsIn(day).has_result === true)),
   },
   'last-result-until-the-next': {
-    sentence: 'The list of markets may show the last result until there is one of today.',
+    description: 'The list of markets may show the last result until there is one of today.',
     rules: { keepsLastResult: true },
   },
   'has-result-null': {
-    sentence: 'A day without a result may have null in has_result.',
+    description: 'A day without a result may have null in has_result.',
     endpoint: 'results',
     path: 'calendar_weeks.*.*.has_result',
     change: { replace: [[false, null]] },
   },
   'no-chart-without-a-market': {
-    sentence: 'A month without a market may get an empty response: nobody asks for it.',
+    description: 'A month without a market may get an empty response: nobody asks for it.',
     decides: chartForm,
     endpoint: 'results',
     path: 'days',
     change: 'drop',
   },
   'no-lists-without-a-draw': {
-    sentence: 'The results of a day or a month without a draw may be left out.',
+    description: 'The results of a day or a month without a draw may be left out.',
     decides: chartForm,
     endpoint: 'results',
     change: (body) => {
@@ -145,7 +145,7 @@ const charts: Rows = {
     },
   },
   'markets-without-a-result': {
-    sentence: 'The results of a day may name markets that were not drawn.',
+    description: 'The results of a day may name markets that were not drawn.',
     ...results((markets) => ({
       'Bazar A': [Object.fromEntries(drawn.map((name) => [name, null]))],
       'Bazar B': null,
@@ -153,14 +153,14 @@ const charts: Rows = {
     })),
   },
   'results-of-other-markets': {
-    sentence: 'The results of a day may have markets that are not listed.',
+    description: 'The results of a day may have markets that are not listed.',
     ...results((markets) => ({
       ...markets,
       'Bazar of another app': Object.values(markets)[0] ?? [],
     })),
   },
   'second-draws': {
-    sentence: 'A market may have several draws of a day: the first is read.',
+    description: 'A market may have several draws of a day: the first is read.',
     endpoint: 'results',
     path: 'markets.*',
     change: {
@@ -168,14 +168,14 @@ const charts: Rows = {
     },
   },
   'no-results-as-a-list': {
-    sentence: 'A day without results may have an empty list, or nothing, in place of an object.',
+    description: 'A day without results may have an empty list, or nothing, in place of an object.',
     ...results((markets) => (Object.keys(markets).length > 0 ? markets : [])),
   },
 };
 
 /** A Friday at this time in India. */
-const at = (time: string, sentence: string, day = '2026-11-20') => ({
-  sentence,
+const at = (time: string, description: string, day = '2026-11-20') => ({
+  description,
   now: `${day}T${time}:00+05:30`,
 });
 

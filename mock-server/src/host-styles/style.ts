@@ -92,7 +92,7 @@ export type ResponseForm = NonNullable<Form['response']>;
 /** A way in which a host differs from the mock: a form, rules of the world, its scenario or its time. */
 export interface HostStyle extends Form {
   readonly name: string;
-  readonly sentence: string;
+  readonly description: string;
   /** The matter that it decides: two styles with the same contradict each other. */
   readonly decides?: string;
   readonly rules?: StyleRules;
@@ -179,11 +179,21 @@ export function formOf(forms: readonly Form[]): Form | undefined {
 }
 
 function styleOf(name: string, row: Row): HostStyle {
-  const { sentence, decides, rules, scenario, now, request, response, changes = [], ...own } = row;
+  const {
+    description,
+    decides,
+    rules,
+    scenario,
+    now,
+    request,
+    response,
+    changes = [],
+    ...own
+  } = row;
   const all = Object.keys(own).length > 0 ? [own, ...changes] : changes;
   const responses = [...all.flatMap(responseOf), response];
   return {
-    ...{ name, sentence },
+    ...{ name, description },
     ...(decides !== undefined && { decides }),
     ...(rules && { rules }),
     ...(scenario !== undefined && { scenario }),

@@ -30,7 +30,7 @@ export type FaultEffect = keyof typeof faultEffects;
 /** All effects with their descriptions. */
 export const faultEffectList = (Object.keys(faultEffects) as FaultEffect[]).map((id) => ({
   id,
-  says: faultEffects[id],
+  description: faultEffects[id],
 }));
 
 /** Headers that the mock can send; length and framing belong to the effects. */

@@ -11,16 +11,16 @@ import { controlOperations } from '../openapi/operation.ts';
 import { WorldSummary, worldSummary } from './worlds.ts';
 
 const About = Type.Object({ web: nullable(StringSchema), players: Type.Array(Type.Unknown()) });
-const Scenario = Type.Object({ id: Text('fresh'), says: Text('Players without bets.') });
+const Scenario = Type.Object({ id: Text('fresh'), description: Text('Players without bets.') });
 const ListedStyle = Type.Object({
   name: Text('pages-of-7'),
-  says: Text('Players without bets.'),
+  description: Text('Players without bets.'),
   decides: Type.Optional(StringSchema),
 });
 const MagicInput = Type.Object({
   clause: Text('ERRB-07'),
   input: Text('9907 points in one bet request'),
-  says: Text('betting: 409 without text'),
+  description: Text('betting: 409 without text'),
 });
 const InvariantOfWorld = Type.Object({ world: Text('asha'), ...Invariant.properties });
 
@@ -63,14 +63,14 @@ export function infoControl(app: FastifyInstance, web: string | undefined): void
   }));
   app.get('/__mock/scenarios/', listScenarios, () => scenarioList);
   app.get('/__mock/host-styles/', listHostStyles, () =>
-    hostStyles.map(({ name, sentence, decides }) => ({ name, says: sentence, decides })),
+    hostStyles.map(({ name, description, decides }) => ({ name, description, decides })),
   );
   app.get('/__mock/coverage/', readCoverage, () => app.coverage.report());
   app.get('/__mock/magic-inputs/', listMagicInputs, () =>
     magicInputs.map((row) => ({
       clause: row.requirement,
       input: describeTrigger(row),
-      says: row.description,
+      description: row.description,
     })),
   );
   app.get('/__mock/invariants/', checkAllInvariants, async () => {

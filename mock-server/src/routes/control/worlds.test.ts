@@ -116,7 +116,7 @@ it('the magic inputs are listed with their clauses', async () => {
   expect((await anonymous('GET /__mock/magic-inputs/')).json()).toContainEqual({
     clause: 'ERRB-07',
     input: '9907 points in one bet request',
-    says: 'betting: 409 without text',
+    description: 'betting: 409 without text',
   });
 });
 

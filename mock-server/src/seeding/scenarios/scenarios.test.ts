@@ -161,7 +161,7 @@ it.each(Object.entries(expectations))(
 
 it('scenarios have a sentence each, and the ids of the console', () => {
   expect(scenarioList.map(({ id }) => id)).toEqual(Object.keys(expectations));
-  for (const { says } of scenarioList) expect(says).toMatch(/^[A-Z].*\.$/);
+  for (const { description } of scenarioList) expect(description).toMatch(/^[A-Z].*\.$/);
 });
 
 it('scenarios are the same for --scenario, the control API and the contract states', async () => {

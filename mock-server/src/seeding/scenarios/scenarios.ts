@@ -205,9 +205,9 @@ const scenarios = {
 export type ScenarioId = keyof typeof scenarios;
 
 /** All scenarios with their descriptions, in the order of the console. */
-export const scenarioList: readonly { id: ScenarioId; says: string }[] = (
+export const scenarioList: readonly { id: ScenarioId; description: string }[] = (
   Object.keys(scenarios) as ScenarioId[]
-).map((id) => ({ id, says: scenarios[id].description }));
+).map((id) => ({ id, description: scenarios[id].description }));
 
 export const isScenario = (id: string): id is ScenarioId => Object.hasOwn(scenarios, id);
 
