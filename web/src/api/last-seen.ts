@@ -15,7 +15,7 @@ export interface Seen<T> {
 
 const LIFE = 24 * 60 * 60_000;
 /** The time of the host is not known better without a network. */
-const TOLERANCE = 60_000;
+const CLOCK_ERROR = 60_000;
 /** A longer copy is not kept: it would take the room of what must be stored. */
 const MOST_CHARACTERS = 200_000;
 
@@ -27,7 +27,7 @@ function ownerOf(part: string): string | undefined {
 
 const isAlive = (at: number): boolean => {
   const age = hostNow() - at;
-  return age >= -TOLERANCE && age < LIFE;
+  return age >= -CLOCK_ERROR && age < LIFE;
 };
 
 /** Fetches, and keeps what came as the copy of its slot, if the same player is still signed in. */

@@ -7,7 +7,7 @@ const NOTABLE = 60_000;
 /** No clock is wrong by more than a hundred years. */
 const MOST = 100 * 366 * 86_400_000;
 /** The header Date has whole seconds. */
-const TOLERANCE = 2000;
+const ROUNDING = 2000;
 
 /** Three clocks at the moment of a response, in milliseconds. */
 interface Moment {
@@ -58,7 +58,7 @@ export function noteHostTime(date: string | null): void {
   const lead = last ? leadOf(now, last) : 0;
   const isFarBehind = lead < -NOTABLE;
   const isConfirmed =
-    doubted && doubted.host !== now.host && Math.abs(leadOf(now, doubted)) <= TOLERANCE;
+    doubted && doubted.host !== now.host && Math.abs(leadOf(now, doubted)) <= ROUNDING;
   if (isFarBehind && !isConfirmed) {
     doubted = now;
     return;

@@ -82,7 +82,9 @@ export function withSendLock<T>(
 }
 
 /** The time by both clocks. */
-export const timeOf = ({ host }: SubmissionContext): NonNullable<Submission['firstSentAt']> => ({
+export const bothClocks = ({
+  host,
+}: SubmissionContext): NonNullable<Submission['firstSentAt']> => ({
   host: host.time() ?? null,
   device: Date.now(),
 });
@@ -104,7 +106,7 @@ export function recentOf(context: SubmissionContext): Submission[] {
 }
 
 /** Hides a submission that the player has seen. One that is or may be booked is kept as long as a history may lack it. */
-export function dismiss(context: SubmissionContext, key: string): void {
+export function hideSubmission(context: SubmissionContext, key: string): void {
   const { store } = context;
   const recent = new Set(recentOf(context).map((each) => each.key));
   for (const old of store.all())

@@ -11,15 +11,15 @@ const falls = (values: readonly number[]): boolean =>
 /** Only numeric ids show the order of bets. */
 const countOf = (id: string): number => (/^-?\d+$/.test(id) ? Number(id) : Number.NaN);
 
-const timeOf = ({ timestamps }: BetRecord): number => readMoment(timestamps.created_at);
+const createdAt = ({ timestamps }: BetRecord): number => readMoment(timestamps.created_at);
 
 /** Tells if bets are in the order of a history, the newest first: by their ids or by their times. */
 export const isNewestFirst = (bets: readonly BetRecord[]): boolean =>
-  bets.length < 2 || falls(bets.map(({ id }) => countOf(id))) || falls(bets.map(timeOf));
+  bets.length < 2 || falls(bets.map(({ id }) => countOf(id))) || falls(bets.map(createdAt));
 
 /** True if all bets have one time, as the bets of one request do: they show no order and contradict none. */
 export const areOfOneTime = (bets: readonly BetRecord[]): boolean =>
-  new Set(bets.map(timeOf)).size === 1 && !bets.some((bet) => Number.isNaN(timeOf(bet)));
+  new Set(bets.map(createdAt)).size === 1 && !bets.some((bet) => Number.isNaN(createdAt(bet)));
 
 /** The wallet after a bet, in points; undefined if its record lacks the amount before it. */
 export const balanceAfter = ({ bet_details: bet }: BetRecord): number | undefined =>
@@ -31,12 +31,12 @@ export function newestOf(bets: readonly BetRecord[]): BetRecord | undefined {
   if (!first || !isNewestFirst(bets)) return undefined;
   const balance = (bet: BetRecord) => balanceAfter(bet) ?? Infinity;
   return bets
-    .filter((bet) => timeOf(bet) === timeOf(first))
+    .filter((bet) => createdAt(bet) === createdAt(first))
     .reduce((least, bet) => (balance(bet) < balance(least) ? bet : least), first);
 }
 
-/** Tolerated difference between two times of a host, in milliseconds. */
-export const TOLERANCE = 2000;
+/** Tolerated difference between two times of a host, which have whole seconds; in milliseconds. */
+export const ROUNDING = 2000;
 
 /** When a bet was placed, in milliseconds; undefined without a zone: what is a guess settles no bet. */
 export function placedAtOf({ timestamps: { created_at } }: BetRecord): number | undefined {
@@ -46,11 +46,11 @@ export function placedAtOf({ timestamps: { created_at } }: BetRecord): number | 
 
 /** Tells if a bet is older than a time of the host; false if either is unknown. */
 export const isOlder = (bet: BetRecord, time: number | null): boolean =>
-  time !== null && (placedAtOf(bet) ?? Infinity) < time - TOLERANCE;
+  time !== null && (placedAtOf(bet) ?? Infinity) < time - ROUNDING;
 
 /** Tells if a bet is not older than a time of the host; false if either is unknown. */
 export const isSince = (bet: BetRecord, time: number | null): boolean =>
-  time !== null && (placedAtOf(bet) ?? -Infinity) >= time - TOLERANCE;
+  time !== null && (placedAtOf(bet) ?? -Infinity) >= time - ROUNDING;
 
 export type ReadPage = (page: number) => Promise<HistoryPage>;
 

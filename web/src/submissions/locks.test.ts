@@ -4,7 +4,7 @@ import { begin, lost, openTab } from '../testing/submitting.ts';
 import { OtherTabError } from './context.ts';
 import { learnOutcome } from './follow-up.ts';
 import { pageLock } from './locks.ts';
-import { sendAgain, submitContent } from './submit.ts';
+import { repeatSubmission, submitContent } from './submit.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: begin });
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it.each(['submitContent', 'sendAgain'] as const)(
+it.each(['submitContent', 'repeatSubmission'] as const)(
   'a tab that hangs is waited for a quarter of a minute by %s, after which nothing is sent',
   { tags: ['@FLOW-15'] },
   async (name) => {
@@ -21,8 +21,8 @@ it.each(['submitContent', 'sendAgain'] as const)(
     const hanging = browser.openTab();
     void hanging.context.lock('lock:p:send', () => new Promise(() => {}));
     const sent =
-      name === 'sendAgain'
-        ? sendAgain(tab.context, 'k', true)
+      name === 'repeatSubmission'
+        ? repeatSubmission(tab.context, 'k', true)
         : submitContent(tab.context, sampleContent, false);
     const failure = sent.catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(14_999);

@@ -7,7 +7,7 @@ import { config } from '../config.ts';
 import { hostTime } from '../lib/host-time.ts';
 import { withStorage } from '../lib/local-storage.ts';
 import { readAhead } from './baseline.ts';
-import { dismiss as dismissIn, type SubmissionContext } from './context.ts';
+import { hideSubmission, type SubmissionContext } from './context.ts';
 import { createFollowUp, type FollowUp, learnOutcome } from './follow-up.ts';
 import { keepPlaced } from './keep-placed.ts';
 import { pageLock, tabLock, tabsAreUnprotected } from './locks.ts';
@@ -18,9 +18,9 @@ import { mayResend } from './sending.ts';
 import { createStore } from './store.ts';
 import { isOpen, type Submission, type SubmissionContent } from './submission.ts';
 import {
+  repeatSubmission,
   type SubmitOptions,
   type SubmitResult,
-  sendAgain as sendAgainFrom,
   submitContent,
 } from './submit.ts';
 import { takeBalance } from './wallet.ts';
@@ -122,7 +122,7 @@ export function submitBids(
 /** Sends an open submission again under its own key, after a search of the history. */
 export function sendAgain(key: string, agreed: boolean): Promise<SubmitResult> {
   const { context, followUp } = ofPlayer();
-  return sendAgainFrom(context, key, agreed).finally(followUp.update);
+  return repeatSubmission(context, key, agreed).finally(followUp.update);
 }
 
 /** Tries now to learn the outcome of an open submission. */
@@ -132,7 +132,7 @@ export async function checkAgain(key: string): Promise<void> {
   followUp.update();
 }
 
-export const dismiss = (key: string): void => dismissIn(ofPlayer().context, key);
+export const dismiss = (key: string): void => hideSubmission(ofPlayer().context, key);
 
 /** The submission once its outcome is known; undefined if it was removed before. */
 export function outcomeOf(key: string): Promise<Submission | undefined> {

@@ -4,7 +4,7 @@ import { jodiRecord } from '../testing/stored-submissions.ts';
 import { contextWith, lost } from '../testing/submission-contexts.ts';
 import { page } from '../testing/submissions.ts';
 import { begin, openTab, submit } from '../testing/submitting.ts';
-import { dismiss, recentOf } from './context.ts';
+import { hideSubmission, recentOf } from './context.ts';
 import { searchForNew, searchHistory } from './search-history.ts';
 
 const known = jodiRecord(1, '88', 5);
@@ -43,7 +43,7 @@ describe('behind the bookings', () => {
     for (const isSeen of [true, false]) {
       const { history, context, send, search } = startTab();
       expect(await send()).toMatchObject({ submission: { status: 'placed' } });
-      for (const { key } of context.store.list()) if (isSeen) dismiss(context, key);
+      for (const { key } of context.store.list()) if (isSeen) hideSubmission(context, key);
       await send();
       history.bets = bets;
       expect(await search()).toMatchObject({ status: 'unknown', finding: 'ambiguous' });
@@ -69,7 +69,7 @@ describe('behind the bookings', () => {
     async (isSeen) => {
       const { context, send } = startTab();
       await send();
-      for (const { key } of context.store.list()) if (isSeen) dismiss(context, key);
+      for (const { key } of context.store.list()) if (isSeen) hideSubmission(context, key);
       const kept = (minutes: number) => {
         vi.setSystemTime(begin + minutes * 60_000);
         return recentOf(context).length;

@@ -4,7 +4,7 @@ import { inEnglish } from '../testing/english.ts';
 import { sampleSubmission } from '../testing/stored-submissions.ts';
 import { contextWith, lost, now } from '../testing/submission-contexts.ts';
 import { errorResponse, page, placed, unanswered } from '../testing/submissions.ts';
-import { dismiss } from './context.ts';
+import { hideSubmission } from './context.ts';
 import { mayResend, sendStored } from './sending.ts';
 import type { Submission } from './submission.ts';
 
@@ -103,7 +103,7 @@ describe('one attempt', { tags: ['@FLOW-14', '@FLOW-15'] }, () => {
   it('the result of a submission that was dismissed while it was sent comes from its response', async () => {
     const { context } = contextWith(prepared, {
       send: async () => {
-        dismiss(context, 'k');
+        hideSubmission(context, 'k');
         return placed(500, 470);
       },
     });

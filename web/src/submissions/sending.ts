@@ -2,23 +2,23 @@ import type { Receipt } from '@matka/contracts/api/betting';
 import { ApiError } from '@matka/contracts/client/api-error';
 import type { BetOutcome } from '@matka/contracts/client/bet-outcome';
 import { betErrorText } from '../api/bet-error-text.ts';
-import { nowOf, type SubmissionContext, timeOf } from './context.ts';
+import { bothClocks, nowOf, type SubmissionContext } from './context.ts';
 import { isUnknown, nextSubmission, type Submission, type SubmissionStatus } from './submission.ts';
 import { takeReceipt } from './wallet.ts';
 
 /** The time for which hosts are sure to remember a key, in milliseconds since the first request. */
 const KEY_LIFE = 10 * 60_000;
-/** Tolerated backward step between two readings of a clock. */
-const TOLERANCE = 60_000;
+/** Tolerated backward step between two readings of a clock, in milliseconds. */
+const STEP_BACK = 60_000;
 
 /** Tells if sending again can't book twice: the host knows keys and still remembers this one, by its clock if that is known. */
 export function mayResend(context: SubmissionContext, { firstSentAt }: Submission): boolean {
   if (!context.host.knowsKeys() || firstSentAt === null) return false;
-  const now = timeOf(context);
+  const now = bothClocks(context);
   const isByHost = firstSentAt.host !== null && now.host !== null;
   const clock = isByHost ? 'host' : 'device';
   const elapsed = Number(now[clock]) - Number(firstSentAt[clock]);
-  return elapsed >= -TOLERANCE && elapsed <= KEY_LIFE;
+  return elapsed >= -STEP_BACK && elapsed <= KEY_LIFE;
 }
 
 /** A submission as it is known; undefined if it was removed. */
@@ -63,7 +63,7 @@ export async function sendStored(context: SubmissionContext, key: string): Promi
   const isRepeat = before.attempts > 0 && mayResend(context, before);
   const sent = store.move(key, 'sending', {
     attempts: before.attempts + 1,
-    firstSentAt: before.firstSentAt ?? timeOf(context),
+    firstSentAt: before.firstSentAt ?? bothClocks(context),
   });
   if (sent?.status !== 'sending') return unsent(sent);
   const outcome = await host.send(sent.body, key);

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jodiRecord, sampleContent } from '../testing/stored-submissions.ts';
 import { baselineOf, begin, contentOf, lost, openTab, submit } from '../testing/submitting.ts';
 import { readAhead } from './baseline.ts';
-import { dismiss } from './context.ts';
-import { sendAgain, submitContent } from './submit.ts';
+import { hideSubmission } from './context.ts';
+import { repeatSubmission, submitContent } from './submit.ts';
 
 /** Bets that share one bid of the sample. */
 const similar = contentOf('05', 10);
@@ -82,7 +82,7 @@ describe('a submission while an equal one is open', { tags: ['@FLOW-17'] }, () =
       expect(await submit(tab, sampleContent, true)).toMatchObject(sent);
       const other = tabWith({ status }).tab;
       const send = async (agreed: boolean) => {
-        const result = sendAgain(other.context, 'k', agreed);
+        const result = repeatSubmission(other.context, 'k', agreed);
         await vi.advanceTimersByTimeAsync(1000);
         return result;
       };
@@ -176,7 +176,7 @@ describe('a submission of a tab that had to wait for another', {
   ])('a submission that waited is the other one when that %s', async (_, isShown) => {
     const { host, browser, tab } = tabWith({ found: [{ id: '9', placedAt: '' }] });
     const first = submitContent(tab.context, sampleContent, true).then((result) => {
-      if (isShown) dismiss(tab.context, 'k');
+      if (isShown) hideSubmission(tab.context, 'k');
       return result;
     });
     const second = submit(browser.openTab(), sampleContent, true);
@@ -211,7 +211,7 @@ describe('a submission of a tab that had to wait for another', {
     const { host, browser, tab } = tabWith({});
     void submit(tab, similar, true);
     const second = submit(browser.openTab());
-    dismiss(tab.context, 'k');
+    hideSubmission(tab.context, 'k');
     expect(await second).toMatchObject({ submission: { status: 'placed' } });
     expect(host.requests).not.toContain('k');
   });
@@ -228,7 +228,7 @@ it.each([
     host.decide('late');
     await submit(tab, similar);
     await submit(tab, similar, true);
-    dismiss(tab.context, host.requests[0] ?? '');
+    hideSubmission(tab.context, host.requests[0] ?? '');
     host.decide('lost');
     await submit(tab, similar);
     expect(tab.context.store.list()).toMatchObject([{ status: 'unknown', contested: !knowsKeys }]);
@@ -243,7 +243,7 @@ it.each([
   { tags: ['@FLOW-14', '@FLOW-18'] },
   async (_, status, contested) => {
     const { host, tab } = tabWith({ ...similar, status });
-    dismiss(tab.context, 'k');
+    hideSubmission(tab.context, 'k');
     host.decide('lost');
     await submit(tab, similar);
     expect(tab.context.store.list()).toMatchObject([{ status: 'unknown', contested }]);

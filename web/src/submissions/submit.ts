@@ -55,7 +55,7 @@ async function repeat(
 }
 
 /** Sends an open submission again for the player; `agreed`: after the warning that it may be placed twice. */
-export const sendAgain = (
+export const repeatSubmission = (
   context: SubmissionContext,
   key: string,
   agreed: boolean,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contentOf } from '../testing/submitting.ts';
 import { type FakeHost, type Fate, fakeBrowser, fakeHost, type Tab } from '../testing/tabs.ts';
 import { readAhead } from './baseline.ts';
-import { dismiss } from './context.ts';
+import { hideSubmission } from './context.ts';
 import type { SendResult } from './sending.ts';
 import { isOpen, type Submission } from './submission.ts';
 import { type SubmitResult, submitContent } from './submit.ts';
@@ -103,14 +103,15 @@ async function play(host: FakeHost, steps: readonly Step[]) {
       readAhead(context);
       void submitContent(context, contentOf('05', each.points), each.agreed).then((result) => {
         press.result = result;
-        if (result.kind === 'outcome' && isTold(result)) dismiss(context, result.submission.key);
+        if (result.kind === 'outcome' && isTold(result))
+          hideSubmission(context, result.submission.key);
         followUp.update();
       });
       await vi.advanceTimersByTimeAsync(0);
     } else if (each.does === 'dismiss') {
       const { context } = tabs[each.tab];
       for (const { key, status } of context.store.list())
-        if (status === 'given-up') dismiss(context, key);
+        if (status === 'given-up') hideSubmission(context, key);
     } else if (each.does === 'close') {
       tabs[each.tab].close();
       tabs[each.tab] = browser.openTab();

@@ -2,7 +2,7 @@ import type { Receipt } from '@matka/contracts/api/betting';
 import type { BetRecord } from '@matka/contracts/api/history';
 import { inHundredths } from '../lib/money.ts';
 import { nowOf, recentOf, type SubmissionContext, type Wallet } from './context.ts';
-import { balanceAfter, newestOf, placedAtOf, TOLERANCE } from './history-reading.ts';
+import { balanceAfter, newestOf, placedAtOf, ROUNDING } from './history-reading.ts';
 import type { Submission } from './submission.ts';
 
 /** The receipt of a repeat may be older than another bet's. Bets only take points: the lower balance is newer. */
@@ -28,7 +28,7 @@ export function takeBalance(wallet: Wallet, records: readonly BetRecord[]): void
   if (!newest || shownAt === undefined) return;
   const points = balanceAfter(newest);
   const placedAt = placedAtOf(newest);
-  if (points === undefined || placedAt === undefined || placedAt <= shownAt + TOLERANCE) return;
+  if (points === undefined || placedAt === undefined || placedAt <= shownAt + ROUNDING) return;
   wallet.setPoints(points, placedAt);
 }
 
@@ -45,7 +45,7 @@ export function takeBets(
   const placedAt = bet && placedAtOf(bet);
   const shownAt = wallet.at() ?? 0;
   const sentAt = firstSentAt?.host ?? Infinity;
-  if (shownAt > sentAt + TOLERANCE && shownAt >= (placedAt ?? 0)) return;
+  if (shownAt > sentAt + ROUNDING && shownAt >= (placedAt ?? 0)) return;
   if (points !== undefined)
     wallet.setPoints(points, placedAt && Math.min(placedAt, nowOf(context)));
   // The other points stay as old as they are.
