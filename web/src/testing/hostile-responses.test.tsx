@@ -14,7 +14,7 @@ import { signInForTest } from './signed-in.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
-/** Cases per screen; for a deeper run: `HOSTILE_RUNS=500 PROPERTY_SEED=1 vitest run --project web hostile`. */
+/** Cases per screen; for a deeper run: `HOSTILE_RUNS=500 PROPERTY_SEED=1 vitest run --project 'web pages' hostile`. */
 const numRuns = Number(process.env.HOSTILE_RUNS ?? 2);
 
 const states = fc.record({

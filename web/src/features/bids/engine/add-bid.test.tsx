@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { bid, openForTest } from '../../../testing/bid-screens.ts';
 import { english, inEnglish } from '../../../testing/english.ts';
+import { holdSuggestions, pass } from '../../../testing/mocked-suggestions.ts';
 import { labelsOf } from '../../../testing/suggested-bids.ts';
-import { holdSuggestions, pass } from '../../../testing/suggestion-host.ts';
 import { definition as singlePanaBulk } from '../screens/single-pana-bulk.ts';
 import { tapKey } from './add-bid.ts';
 import { changePoints } from './form-actions.ts';

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { bid, fillIn, openForTest } from '../../../testing/bid-screens.ts';
 import { english, inEnglish } from '../../../testing/english.ts';
+import { holdSuggestions, pass } from '../../../testing/mocked-suggestions.ts';
 import { labelsOf, pressAdd, typeFirst } from '../../../testing/suggested-bids.ts';
-import { holdSuggestions, pass } from '../../../testing/suggestion-host.ts';
 import { definition as redBracket } from '../screens/red-bracket.ts';
 import { definition as spMotor } from '../screens/sp-motor.ts';
 import { definition as spdptp } from '../screens/spdptp.ts';

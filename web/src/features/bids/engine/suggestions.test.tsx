@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { fillIn, openForTest } from '../../../testing/bid-screens.ts';
 import { english } from '../../../testing/english.ts';
+import { holdSuggestions, pass } from '../../../testing/mocked-suggestions.ts';
 import { labelsOf, pressAdd, typeFirst } from '../../../testing/suggested-bids.ts';
-import { holdSuggestions, pass } from '../../../testing/suggestion-host.ts';
 import { definition as choicePana } from '../screens/choice-pana.ts';
 import { definition as penalGroup } from '../screens/penal-group.ts';
 import { definition as spMotor } from '../screens/sp-motor.ts';
