@@ -2,7 +2,6 @@ import jwt from '@fastify/jwt';
 import type { SentHomepageConfig } from '@matka/contracts/api/homepage';
 import { defaultAppId } from '@matka/fixtures/players';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { DatabaseFileError } from './db/database-file.ts';
 import {
   rejectMalformedAddress,
   rejectMalformedRequest,
@@ -86,56 +85,6 @@ async function playersApi(
   historyRoutes(api);
   resultsRoute(api);
   payoutsRoute(api);
-}
-
-/** Options of a start of the server. */
-export interface StartOptions extends AppOptions {
-  /** Nobody named the file: where another mock has it open, this one may do without. */
-  isDefaultFile: boolean;
-  /** The names under which options of a new world were given: of the flag or the variable. */
-  ofNewWorld?: Partial<Record<'scenario' | 'seed' | 'now', string | undefined>>;
-}
-
-/** Says on stderr which options of a new world have no effect, because the file held a world already. */
-function sayUnused(
-  app: FastifyInstance,
-  { file, ofNewWorld = {}, ...options }: StartOptions,
-): void {
-  const spec = app.worlds.get(options.defaultWorld ?? '')?.settings.spec;
-  if (!spec) return;
-  const { scenario, seed, clock } = spec;
-  const now = clock.mode === 'fixed' ? clock.at : undefined;
-  const actual = { scenario, seed, now };
-  const unused = (['scenario', 'seed', 'now'] as const).flatMap((name) =>
-    actual[name] === options[name] ? [] : (ofNewWorld[name] ?? []),
-  );
-  if (unused.length > 0)
-    process.stderr.write(
-      `${file} holds a world already: without effect are ${unused.join(', ')}; --fresh replaces the world.\n`,
-    );
-}
-
-async function buildOrDoWithout(options: StartOptions): Promise<FastifyInstance> {
-  try {
-    return await buildApp(options);
-  } catch (error) {
-    const isTaken = error instanceof DatabaseFileError && error.isInUse;
-    if (!(isTaken && options.isDefaultFile)) throw error;
-    process.stderr.write(
-      `Another mock uses ${options.file}: this one keeps its world in memory. --db FILE stores it.\n`,
-    );
-    return buildApp({ ...options, file: undefined });
-  }
-}
-
-/**
- * Builds the mock; in memory, with a line on stderr, if another mock uses the default file. A line says as well which
- * options a file with a world makes useless. Throws as `buildApp`.
- */
-export async function buildServer(options: StartOptions): Promise<FastifyInstance> {
-  const app = await buildOrDoWithout(options);
-  sayUnused(app, options);
-  return app;
 }
 
 /** Builds the mock without listening. Throws a DatabaseFileError for a database file that cannot be used. */

@@ -2,7 +2,7 @@ import { suggestion } from '@matka/contracts/cli/closest';
 import { onParentGone } from '@matka/contracts/cli/parent-process';
 import { shortened } from '@matka/contracts/cli/shortened';
 import { advanceWorld } from './advance.ts';
-import { buildServer } from './app.ts';
+import { buildServer } from './build-server.ts';
 import { hostStyles } from './host-styles/host-styles.ts';
 import { formatReplay, replayFiles } from './journal/replay-files.ts';
 import { readOptions } from './options.ts';

@@ -9,7 +9,8 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../../scripts/testing/temporary-folder.ts';
 import { createMockClient } from '../client/mock-client.ts';
 import { listening, mainFile, startProcess } from '../test/mock-process.ts';
-import { buildApp, buildServer } from './app.ts';
+import { buildApp } from './app.ts';
+import { buildServer } from './build-server.ts';
 import { readOptions } from './options.ts';
 
 const memory = ['--db', ':memory:'];

@@ -56,16 +56,15 @@ it.each(flags)(
 );
 
 it('the server takes switches, from the environment too', () => {
-  const expected = { json: true, fresh: true, control: 'off' };
-  expect(readOptions(['--json', '--fresh', '--no-control'], {})).toMatchObject(expected);
-  const environment = { MATKA_JSON: '1', MATKA_FRESH: 'true', MATKA_NO_CONTROL: 'yes' };
+  const expected = { json: true, fresh: true };
+  expect(readOptions(['--json', '--fresh'], {})).toMatchObject(expected);
+  const environment = { MATKA_JSON: '1', MATKA_FRESH: 'true' };
   expect(readOptions([], environment)).toMatchObject(expected);
-  expect(readOptions([], { MATKA_NO_CONTROL: '0' }).control).toBe('loopback');
 });
 
 it.each(['0', 'False', 'NO', 'off', ''])('the server leaves switches off for %j', (word) => {
-  const names = ['JSON', 'FRESH', 'NO_CONTROL', 'DETACHED'].map((name) => `MATKA_${name}`);
-  const off = { json: false, fresh: false, control: 'loopback', detached: false };
+  const names = ['JSON', 'FRESH', 'DETACHED'].map((name) => `MATKA_${name}`);
+  const off = { json: false, fresh: false, detached: false };
   const environment = Object.fromEntries(names.map((name) => [name, word]));
   expect(readOptions([], environment)).toMatchObject(off);
   const production = { NODE_ENV: 'production', MATKA_ALLOW_PRODUCTION: word };

@@ -4,7 +4,8 @@ import { readBoolean } from '@matka/contracts/cli/boolean';
 import { parseFlags, UsageError } from '@matka/contracts/cli/flags';
 import { shortened } from '@matka/contracts/cli/shortened';
 import { defaultAppId } from '@matka/fixtures/players';
-import type { AppOptions, StartOptions } from './app.ts';
+import type { AppOptions } from './app.ts';
+import type { StartOptions } from './build-server.ts';
 import { chosenStyles, HostStyleError } from './host-styles/host-styles.ts';
 import { ownFolder } from './own-files.ts';
 import type { Origins } from './plugins/cors.ts';
@@ -46,7 +47,6 @@ const flags = {
   scenario: { type: 'string' },
   control: { type: 'string' },
   'control-hosts': { type: 'string' },
-  'no-control': { type: 'boolean' },
   secret: { type: 'string' },
   origins: { type: 'string' },
   web: { type: 'string' },
@@ -196,7 +196,6 @@ export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Ser
   }
   const db = values.text('db')?.value;
   const worlds = values.kind('worlds', worldsValue, 'open');
-  const control = values.kind('control', controlValue, 'loopback');
   return {
     host: values.text('host')?.value ?? '127.0.0.1',
     port: values.number('port', portValue, 4010),
@@ -218,7 +217,7 @@ export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Ser
     ...hostStyleOf(values),
     defaultWorld: worlds === 'named' ? undefined : defaultAppId,
     strict: worlds !== 'open',
-    control: values.isOn('no-control') ? 'off' : control,
+    control: values.kind('control', controlValue, 'loopback'),
     controlHosts: values.of('control-hosts', hostNamesOf, []),
     secret: values.text('secret')?.value,
     web: values.of('web', webOf, undefined),
