@@ -12,8 +12,10 @@ export function acceptsBetsForClose(code: string): boolean {
   return row !== undefined && !needsBothResults(row);
 }
 
-const isSettledAtClose = (betTypeId: number): boolean =>
-  needsBothResults(betTypeWithId(betTypeId) ?? { numbers: 'pana' });
+function isSettledAtClose(betTypeId: number): boolean {
+  const row = betTypeWithId(betTypeId);
+  return row !== undefined && needsBothResults(row);
+}
 
 /** The session whose result settles a bet. A bet without a session is settled at close. */
 export const settlingSession = (betTypeId: BetTypeId, session: Session = 'close'): Session =>
