@@ -18,6 +18,6 @@ function useAhead<T>(key: readonly unknown[], fetchIt: () => Promise<T>): void {
 /** Fetches what the betting options show before a market is tapped, so that they stand at once and complete. */
 export function BetsAhead(): null {
   useAhead(keys.betTypes(config().appId), getBetTypes);
-  useAhead(keys.payouts(1), () => getPayouts(1));
+  useAhead(keys.payouts, getPayouts);
   return null;
 }

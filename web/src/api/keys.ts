@@ -8,5 +8,5 @@ export const keys = {
   betTypes: (appId: string) => ['/bet-types/', appId] as const,
   history: (query: HistoryQuery) => ['/bets/history/', query] as const,
   results: (query: ResultsQuery) => ['/markets/results/monthly/', query] as const,
-  payouts: (page: number) => ['/admin/payout-multipliers/', page] as const,
+  payouts: ['/admin/payout-multipliers/'] as const,
 };

@@ -3,27 +3,27 @@ import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { type Fetched, useFetched } from './swr.ts';
 
-/** GET /admin/payout-multipliers/: for players, despite its path. */
-export function getPayouts(page = 1): Promise<PayoutResponse> {
+/** GET /admin/payout-multipliers/, the first page: for players, despite its path. */
+export function getPayouts(): Promise<PayoutResponse> {
   return client.request(PayoutResponse, {
     method: 'GET',
     path: '/admin/payout-multipliers/',
-    query: { page },
+    query: { page: 1 },
   });
 }
 
-/** The first page of the payout rates, fetched on every mount. */
+/** The payout rates, fetched on every mount. */
 export function usePayouts(): Fetched<PayoutResponse> {
-  return useFetched(keys.payouts(1), () => getPayouts(1), { revalidateOnMount: true });
+  return useFetched(keys.payouts, getPayouts, { revalidateOnMount: true });
 }
 
 /** Fetches the rates for `useRates`, once per page load and player; a failure is not shown. */
 export function useFetchedRates(): readonly PayoutItem[] {
-  return useFetched(keys.payouts(1), () => getPayouts(1)).data?.data ?? [];
+  return useFetched(keys.payouts, getPayouts).data?.data ?? [];
 }
 
 /** The rates that the screen, or one before it, has fetched; none before. */
 export function useRates(): readonly PayoutItem[] {
   const options = { revalidateOnMount: false };
-  return useFetched(keys.payouts(1), () => getPayouts(1), options).data?.data ?? [];
+  return useFetched(keys.payouts, getPayouts, options).data?.data ?? [];
 }

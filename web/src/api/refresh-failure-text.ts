@@ -1,6 +1,7 @@
 import { ApiError } from '@matka/contracts/client/api-error';
 import { readRefusal } from '@matka/contracts/client/refusal';
 import type { PlainText } from '../i18n/text.ts';
+import { hasNoNetwork } from './has-no-network.ts';
 
 const refreshStatusTexts: Record<number, PlainText> = {
   400: 'Invalid refresh token. Please login again.',
@@ -15,9 +16,7 @@ export function refreshFailureText(error: unknown): PlainText {
   if (texts.some((text) => /not support/i.test(text) && /refresh/i.test(text))) {
     return 'This API does not support automatic token refresh. Please login again.';
   }
-  const { kind, status = 0 } = error instanceof ApiError ? error : {};
-  if (kind === 'network' || kind === 'timeout') {
-    return 'Network error. Please check your connection.';
-  }
+  if (hasNoNetwork(error)) return 'Network error. Please check your connection.';
+  const { status = 0 } = error instanceof ApiError ? error : {};
   return refreshStatusTexts[status] ?? 'Session expired. Please login again.';
 }

@@ -1,8 +1,8 @@
 import { sendFirstRequests } from '../api/first-requests.ts';
 
 /**
- * The entry that runs before the app has come: home's requests, and its file, are on their way meanwhile. What fails here
- * fails again in the app, which says so.
+ * Sends the first requests of the screen that opens, and loads the chunk `home`, before the app has loaded. A failure here
+ * comes again in the app, which reports it.
  */
 function first(): void {
   if (sendFirstRequests()) import('./player-layout.tsx').catch(() => undefined);

@@ -154,7 +154,7 @@ describe('dragging', () => {
 });
 
 function Sum() {
-  return <output>{useCountUp(95.5, 30)}</output>;
+  return <output>{useCountUp(95.5)}</output>;
 }
 
 it('a number that counts up starts at nothing and ends at the sum', async () => {

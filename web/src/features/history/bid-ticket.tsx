@@ -92,10 +92,7 @@ export function BidTicket(props: BidTicketProps) {
   );
 }
 
-/** Duration of counting up the sum of a win, in ms. */
-const COUNT_UP = 400;
-
 function CountedWin({ record }: Pick<BidTicketProps, 'record'>) {
-  const amount = useCountUp(record.calculated_values.win_amount ?? 0, COUNT_UP);
+  const amount = useCountUp(record.calculated_values.win_amount ?? 0);
   return t('Congratulations. You Won({amount})', { amount });
 }

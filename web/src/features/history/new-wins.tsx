@@ -17,8 +17,6 @@ import { paintWin } from './win-picture.ts';
 /** Name of the list of wins that the player has seen, and how many it keeps. */
 const SEEN = 'seen_wins';
 const MOST_SEEN = 100;
-/** Duration of counting up the sum, in ms. */
-const COUNT_UP = 400;
 
 /** The wins of a page that won more than they cost and were not seen before; at the first visit those since yesterday. */
 function newWins(records: readonly BetRecord[]): readonly BetRecord[] {
@@ -69,7 +67,7 @@ export function NewWins({ records, hasMore }: NewWinsProps) {
 }
 
 function Sum({ amount, isCut }: { readonly amount: number; readonly isCut: boolean }) {
-  const shown = formatWhole(useCountUp(amount, COUNT_UP));
+  const shown = formatWhole(useCountUp(amount));
   return (
     <h2 className={styles.sum} translate="no">
       {t('Won {amount}', { amount: isCut ? t('{count} or more', { count: shown }) : shown })}

@@ -10,11 +10,6 @@ export const NEW_DAY = 'A new day has begun. Check your bids, then continue.';
 /** Tells if the day of the market has passed: it is renewed, and nothing is submitted before. */
 export const isOutdated = ({ since }: BidScreen): boolean => !isSameDay(since, hostNow());
 
-/** Sets what renews the market of a screen. */
-export function renewBy(screen: BidScreen, renew: () => void): void {
-  screen.renew = renew;
-}
-
 /** Takes over the market of a newer list. The same one changes nothing: a screen that opens renders once. */
 export function renewMarket(screen: BidScreen, found: FoundMarket): void {
   const { market, since } = screen;
