@@ -85,7 +85,7 @@ const stylesText = (names: readonly string[], seed: number | undefined): string[
 /** The message of a started mock: addresses, a first request, console, host styles, demo players. */
 export function startMessage(
   url: string,
-  { play, published, hostStyle = [], styleSeed }: Started = {},
+  { play, published, hostStyle = [], styleSeed }: Started,
 ): string {
   const places = published
     ? [`Play      ${published}`, `Mock API  ${published}/api`]

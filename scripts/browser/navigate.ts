@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 export async function navigateInApp(
   page: Page,
   path: string,
-  state: object = {},
-  entry = 'scripts',
+  state: object,
+  entry: string,
 ): Promise<void> {
   await page.evaluate(
     ([to, usr, key]) => {

@@ -4,7 +4,7 @@ import { installPackages, isRootOnDebian } from '../lib/install-browser.ts';
 import type { Counts } from '../lib/steps.ts';
 import { runPlaywright, withServers } from './journeys.ts';
 
-/** A browser that Playwright's published builds do not cover on Debian. */
+/** A browser of a Debian package: Playwright's own builds come from hosts that a machine may not reach. */
 interface OtherBrowser {
   name: 'firefox' | 'webkit';
   packages: readonly string[];
@@ -52,7 +52,7 @@ function pathOf({ name, find }: OtherBrowser): string {
  * Plays the journeys of `web/browsers` in Firefox and WebKit, as far as this machine has them; `args` go to Playwright.
  * A browser that is missing is named, and counts neither as passed nor as failed.
  */
-export async function otherBrowsers(args: readonly string[] = []): Promise<Counts> {
+export async function otherBrowsers(args: readonly string[]): Promise<Counts> {
   installOtherBrowsers();
   const paths = browsers.map((browser) => [browser.name, pathOf(browser)] as const);
   const { firefox = '', webkit = '' } = Object.fromEntries(paths);
