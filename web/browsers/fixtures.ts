@@ -12,7 +12,9 @@ import { startWebkit } from './webkit.ts';
 const needed = (name: string): string => {
   const value = process.env[name];
   if (!value)
-    throw new Error(`${name} is not set: run these journeys with \`npx node scripts/browsers.ts\`.`);
+    throw new Error(
+      `${name} is not set: run these journeys with \`npx node scripts/browsers.ts\`.`,
+    );
   return value;
 };
 const mock = createMockClient(needed('MATKA_MOCK_URL'));
