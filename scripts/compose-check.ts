@@ -1,19 +1,24 @@
 import { oneOf } from '@matka/contracts/cli/flag-values';
 import { flag, text, texts } from '@matka/contracts/cli/flags';
-import { eventually, runChecks, same } from './compose/assert.ts';
-import { cacheChecks } from './compose/cache-checks.ts';
 import { docker, findEngine } from './compose/engine.ts';
-import { offlineChecks } from './compose/offline-checks.ts';
-import { type Project, projectOf } from './compose/project.ts';
-import { realChecks } from './compose/real-checks.ts';
-import { request } from './compose/request.ts';
-import { webChecks } from './compose/web-checks.ts';
+import { projectOf, tag } from './compose/project.ts';
+import type { Running } from './compose/running.ts';
 import { readCommandLine } from './lib/command-line.ts';
-import { type Counts, createRun, type Run } from './lib/steps.ts';
+import { createRun, type Run, runVitest, verdict } from './lib/steps.ts';
 
-const tag = 'check';
 /** The images that all parts need; `contracts` and `e2e` have their own images. */
 const commonImages = ['mock-server', 'web'];
+
+const parts = {
+  web: 'web server',
+  caches: 'caches',
+  offline: 'profile offline',
+  real: 'profile real',
+  contracts: 'profile ci: contracts',
+  e2e: 'profile ci: e2e',
+} as const;
+type Part = keyof typeof parts;
+const partNames = Object.keys(parts) as Part[];
 
 async function showSizes(images: readonly string[]): Promise<void> {
   for (const image of images) {
@@ -24,42 +29,6 @@ async function showSizes(images: readonly string[]): Promise<void> {
   }
 }
 
-interface Running {
-  compose: readonly string[];
-  name: string;
-  project: Project;
-  port: number;
-  journeys: readonly string[];
-}
-
-/** Runs a service of the profile `ci` to its end. */
-const ends = ({ project }: Running, service: string, ...args: string[]): Promise<Counts> =>
-  runChecks({
-    [`${service} ends with its result`]: async () => {
-      const { code } = await project.attempt('--profile', 'ci', 'run', '--rm', service, ...args);
-      if (code !== 0) throw new Error(`${service} ended with ${code}.`);
-    },
-  });
-
-const parts = {
-  web: ['web server', ({ port }) => runChecks(webChecks(port))],
-  caches: ['caches', ({ port }) => runChecks(cacheChecks(port))],
-  offline: ['profile offline', ({ project, port }) => runChecks(offlineChecks(project, port))],
-  real: ['profile real', ({ compose, name }) => runChecks(realChecks(compose, name, tag))],
-  contracts: ['profile ci: contracts', (running) => ends(running, 'contracts')],
-  e2e: [
-    'profile ci: e2e',
-    (running) => {
-      const command = ['node', 'scripts/compose/e2e.ts', ...running.journeys];
-      return ends(running, 'e2e', ...(running.journeys.length > 0 ? command : []));
-    },
-  ],
-} as const satisfies Readonly<
-  Record<string, readonly [title: string, work: (running: Running) => Promise<Counts>]>
->;
-type Part = keyof typeof parts;
-const partNames = Object.keys(parts) as Part[];
-
 /** Builds and runs parts of docker-compose.yml with a real engine, in separate projects. */
 async function containers(
   compose: readonly string[],
@@ -67,26 +36,35 @@ async function containers(
   { step }: Run,
 ): Promise<void> {
   const name = `matka-check-${process.pid}`;
-  const project = projectOf(compose, name, { MATKA_TAG: tag });
-  const images = [
-    ...commonImages,
-    ...only.filter((part) => part === 'contracts' || part === 'e2e'),
-  ];
-  try {
-    const build = () =>
-      runChecks({
-        'all of them are built': async () => {
-          await project.compose('--profile', 'ci', 'build', ...images);
-          await showSizes(images);
-        },
-      });
-    if (!(await step('images', build))) return;
+  const project = projectOf(compose, name);
+  const isImage = (part: Part) => part === 'contracts' || part === 'e2e';
+  const images = [...commonImages, ...only.filter(isImage)];
+  const start = async () => {
+    await project.compose('--profile', 'ci', 'build', ...images);
+    await showSizes(images);
     await project.compose('up', '--detach', '--no-build');
-    const port = await project.port('web', 8080);
-    await eventually(async () => same((await request(port, '/')).status, 200), 30);
+    return verdict(true);
+  };
+  try {
+    if (!(await step('images', start))) return;
+    const running: Running = { compose, name, port: await project.port('web', 8080) };
+    const env = { MATKA_RUNNING: JSON.stringify(running) };
     for (const part of only) {
-      const [title, work] = parts[part];
-      await step(title, () => work({ compose, name, project, port, journeys }));
+      const work = async () => {
+        if (!isImage(part)) {
+          const files = [
+            '--config',
+            'scripts/compose/vitest.config.ts',
+            `compose/${part}.check.ts`,
+          ];
+          return runVitest(`compose-${part}`, files, env);
+        }
+        const command = ['node', 'scripts/compose/e2e.ts', ...journeys];
+        const args = part === 'e2e' && journeys.length > 0 ? command : [];
+        const run = await project.attempt('--profile', 'ci', 'run', '--rm', part, ...args);
+        return verdict(run.code === 0);
+      };
+      await step(parts[part], work);
     }
   } finally {
     await project.down();

@@ -1,16 +1,21 @@
 import { outputOf, run } from './command.ts';
 import { docker } from './engine.ts';
 
+/** The tag of the images that are checked. */
+export const tag = 'check';
+
 const profiles = ['offline', 'ci', 'real', 'many'];
 
 /** A project of docker-compose.yml, isolated from all others here, with any free ports and variables only from `env`. */
-export function projectOf(compose: readonly string[], name: string, env: NodeJS.ProcessEnv) {
+export function projectOf(compose: readonly string[], name: string, env: NodeJS.ProcessEnv = {}) {
   const own = Object.fromEntries(
     Object.keys(process.env)
       .filter((key) => key.startsWith('MATKA_') || key === 'COMPOSE_PROFILES')
       .map((key) => [key, undefined]),
   );
-  const how = { env: { ...own, MATKA_WEB_PORT: '0', MATKA_HTTPS_PORT: '0', ...env } };
+  const how = {
+    env: { ...own, MATKA_WEB_PORT: '0', MATKA_HTTPS_PORT: '0', MATKA_TAG: tag, ...env },
+  };
   const call = (args: string[]) => [...compose, '--project-name', name, ...args];
   const every = profiles.flatMap((profile) => ['--profile', profile]);
   const ofProject = `label=com.docker.compose.project=${name}`;
