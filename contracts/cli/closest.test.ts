@@ -1,14 +1,18 @@
 import { expect, it } from 'vitest';
 import { suggestion } from './closest.ts';
 
-const known = ['pages-of-7', 'extra-fields', 'x'.repeat(61)];
+const known = ['port', 'scenario', 'worlds', 'pages-of-7', 'x'.repeat(61)];
 
 it.each([
-  ['pages-of-8', ' Did you mean pages-of-7?'],
-  ['extra-feilds', ' Did you mean extra-fields?'],
-  ['extra', ' Did you mean extra-fields?'],
-  ['zzz', ''],
-  ['x'.repeat(62), ''],
-])('the word that is meant is found for short texts only: %s', (word, found) => {
-  expect(suggestion(word, known)).toBe(found);
+  ['scenaro', 'scenario'],
+  ['Scenario', 'scenario'],
+  ['wrolds', 'worlds'],
+  ['pages-of-8', 'pages-of-7'],
+  ['scen', 'scenario'],
+])('the word that is meant by %s is %s', (word, meant) => {
+  expect(suggestion(word, known, '--')).toBe(` Did you mean --${meant}?`);
+});
+
+it.each(['colour', 'z', 'x'.repeat(62)])('nothing is meant by %.20s', (word) => {
+  expect(suggestion(word, known)).toBe('');
 });

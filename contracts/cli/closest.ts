@@ -1,7 +1,7 @@
 import { shownLength } from './shortened.ts';
 
 /** The number of letters to be added, removed, replaced or swapped to get from one word to another. */
-export function distance(from: string, to: string): number {
+function distance(from: string, to: string): number {
   let before: number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (let line = 1; line <= from.length; line += 1) {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { closestTo } from './closest.ts';
 import { flag, parseFlags, text, texts } from './flags.ts';
 
 const flags = { port: text, 'control-hosts': text, only: texts, json: flag } as const;
@@ -32,15 +31,3 @@ it.each([
     expect(message).not.toContain('\n');
   },
 );
-
-it.each([
-  ['scenaro', 'scenario'],
-  ['Scenario', 'scenario'],
-  ['wrolds', 'worlds'],
-  ['scen', 'scenario'],
-  ['colour', undefined],
-  ['x', undefined],
-  ['scenario'.repeat(10_000), undefined],
-])('the nearest word of %.20s is %s', (word, expected) => {
-  expect(closestTo(word, ['port', 'scenario', 'worlds'])).toBe(expected);
-});

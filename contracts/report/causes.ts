@@ -2,6 +2,7 @@ import { type EndpointName, endpointTitle } from '../api/endpoints.ts';
 import type { Exchange } from '../check/exchange.ts';
 import { causeOf, commonLine, type Finding, plainPlace } from '../check/finding.ts';
 import { zoneExpected } from '../check/reading/markets.ts';
+import { plural } from '../cli/plural.ts';
 import { type AnyPlace, anyRow, isSamePlace, placeText } from '../reading/place.ts';
 import type { Cause, ReportLine } from './host-report.ts';
 
@@ -232,8 +233,6 @@ export function tellOnce(all: readonly KeyedLine[]): Cause[] {
   }
   return causes;
 }
-
-const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** The other calls of a cause in brackets, if there are any. */
 function otherCalls({ first, others }: Cause): string {

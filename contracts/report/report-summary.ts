@@ -1,7 +1,6 @@
 import { cut } from '../check/finding.ts';
+import { plural } from '../cli/plural.ts';
 import type { HostReport, ReportLine } from './host-report.ts';
-
-const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 function untriedLines(lines: readonly ReportLine[]): string[] {
   const groups = [...Map.groupBy(lines, ({ reasons }) => reasons[0] ?? '').entries()];

@@ -43,54 +43,22 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const history = ['history', 'bettingHistory'] as const;
 const wrong = (value: string) => () => value;
 
-/** Twelve defects, each with its call and its place. */
+/** Defects of several calls, each with its call and its place. */
 const defects: readonly (readonly [call: string, place: string, Transformer])[] = [
   ['GET /markets/', '$[*].open_time', edits('markets', '*.open_time', wrong('noon'))],
   ['GET /markets/', '$[*].close_time', edits('markets', '*.close_time', wrong('noon'))],
   ['GET /markets/', '$[*].open_result_time', edits('markets', '*.open_result_time', wrong('-'))],
-  ['GET /markets/', '$[*].close_result_time', edits('markets', '*.close_result_time', wrong('-'))],
   [
     'GET /bet-types/',
     '$[*].config.bet_direction',
     edits('betTypes', '*.config.bet_direction', wrong('left')),
   ],
   [
-    'GET /bet-types/',
-    '$[*].config.min_digit',
-    edits('betTypes', '*.config.min_digit', wrong('few')),
-  ],
-  [
-    'GET /bet-types/',
-    '$[*].config.max_digit',
-    edits('betTypes', '*.config.max_digit', wrong('many')),
-  ],
-  [
-    'GET /homepage/',
-    '$[*].config_json.banners[*].image_url',
-    edits('homepage', '*.config_json.banners.*.image_url', wrong('javascript:0')),
-  ],
-  [
-    'GET /homepage/',
-    '$[*].config_json.banner_config.animation_duration',
-    edits('homepage', '*.config_json.banner_config.animation_duration', wrong('long')),
-  ],
-  [
     'GET /bets/history/',
     '$.data[*].timestamps.created_at',
-    edits(history, 'data.*.timestamps.created_at', wrong('today')),
-  ],
-  [
-    'GET /bets/history/',
-    '$.data[*].bet_details.before_amount',
-    edits(history, 'data.*.bet_details.before_amount', wrong('much')),
-  ],
-  [
-    'GET /admin/payout-multipliers/',
-    '$.data[*].payout_config.multiply_by',
-    edits('payouts', 'data.*.payout_config.multiply_by', wrong('more')),
+    edits(['history', 'bettingHistory'], 'data.*.timestamps.created_at', wrong('today')),
   ],
 ];
 /** A verification of what the defects are in, and no more. */
@@ -98,7 +66,7 @@ const ofDefects = [
   ...new Set(defects.map(([call]) => call)),
   'GET /markets/results/monthly/',
 ].flatMap((call) => ['--call', call]);
-const thirteenth = edits('results', 'calendar_weeks.*.*.date', wrong('someday'));
+const another = edits('results', 'calendar_weeks.*.*.date', wrong('someday'));
 
 async function run(command: typeof verify | typeof explore, ...args: string[]) {
   const lines: string[] = [];
@@ -125,13 +93,13 @@ it('known findings pass until they are over or gone, and a new one fails alone',
   const written = JSON.parse(readFileSync(file, 'utf8'));
   const keys = written.findings.map(({ call, place }: Fields) => `${call} ${place}`);
   for (const [call, place] of defects) expect(keys).toContain(`${call} ${place}`);
-  expect(JSON.stringify(written)).not.toMatch(/noon|javascript|someday|SITA/);
+  expect(JSON.stringify(written)).not.toMatch(/noon|today|someday|SITA/);
 
   const second = await run(verify, ...known, ...ofDefects);
   expect(second.text).toContain('is known until 2099-12-31: HOST-12, Asha');
   expect(second.code).toBe(0);
 
-  transform = allOf(...defects.map(([, , one]) => one), thirteenth);
+  transform = allOf(...defects.map(([, , one]) => one), another);
   const third = await run(verify, ...known, ...ofDefects);
   const failed = third.text.split('\n').filter((line) => /^ {2}✗/.test(line));
   expect([third.code, failed.length]).toEqual([1, 1]);
@@ -156,7 +124,7 @@ it('known findings that are over fail, with their day and reason', async () => {
 });
 
 it('known findings stay with reason and day when a later run asks for other calls, or sees less', async () => {
-  const [openTime, , , , direction] = defects;
+  const [openTime, , , direction] = defects;
   transform = allOf(...[openTime, direction].flatMap((one) => one?.[2] ?? []));
   await run(verify, ...update, '--call', '/markets/', '--call', '/bet-types/');
   const before = readFileSync(file, 'utf8');
@@ -224,7 +192,7 @@ it('known findings of a host on this machine hold at another port', async () => 
 });
 
 it('known findings do not end a random walk', async () => {
-  transform = allOf(...defects.slice(0, 4).map(([, , one]) => one));
+  transform = allOf(...defects.slice(0, 3).map(([, , one]) => one));
   const steps = ['--steps', '16', '--seed', '1', '--out', join(folder, 'walk.json')];
   expect((await run(explore, ...steps)).code).toBe(1);
   expect((await run(explore, ...steps, ...update)).code).toBe(0);

@@ -145,20 +145,10 @@ it('npm run contracts:verify exits with 2 if fewer were tried than required', as
   expect(errors).toEqual(['1 tried, 2 required.']);
 });
 
-it.each([
-  [['--base-url', 'example.com'], /^example.com is not an address/],
-  [
-    ['--base-url', 'https://asha:secret@example.com'],
-    /^The host's address must not contain a user name/,
-  ],
-  [['--base-url', 'https://example.com?a=b'], /^The host's address must end with its path/],
-  [['--base-url', 'https://example.com'], /^No account given/],
-  [[], /^No host given/],
-  [['--bogus'], /^There is no flag --bogus\./],
-])('npm run contracts:verify exits with 2 and prints its usage for %j', async (args, message) => {
-  const { code, errors } = await run(args);
+it('npm run contracts:verify exits with 2 and prints its usage for what it cannot read', async () => {
+  const { code, errors } = await run(['--base-url', 'example.com']);
   expect(code).toBe(2);
-  expect(errors[0]).toMatch(message);
+  expect(errors[0]).toMatch(/^example.com is not an address/);
   expect(errors[0]).toContain('Usage: npm run contracts:verify');
 });
 

@@ -57,12 +57,14 @@ const payouts = (ank: number) =>
   got(
     '/admin/payout-multipliers/?page=1',
     page(
+      { bet_type: { name: 'Bulk' }, payout_config: { multiply_by: ank } },
       { bet_type: { name: 'Ank' }, payout_config: { multiply_by: ank } },
       { bet_type: { name: 'Odd' }, payout_config: { multiply_by: 8 } },
     ),
   );
 const types = got('/bet-types/', [
   betType(1, 'single_digits', 'Ank'),
+  betType(2, 'single_digits_bulk', 'Bulk'),
   betType(18, 'odd_even', 'Odd'),
 ]);
 const paid = (id: number, points: number, win: number, type = 'Ank') =>
@@ -84,6 +86,7 @@ it.each([
   ['ten times', 90, [paid(1, 10, 90), paid(2, 7, 63), paid(3, 5, 40, 'Odd')], list],
   ['half', 4.5, [paid(1, 10, 90), paid(2, 7, 63), paid(3, 5, 40, 'Odd')], list],
   ['a little more', 9.5, [paid(1, 10, 90), paid(2, 7, 63), paid(3, 5, 40, 'Odd')], list],
+  ['half', 4.5, [paid(1, 10, 90), paid(2, 7, 63, 'Bulk'), paid(3, 5, 40, 'Odd')], list],
   // The wins of both games are wrong, of one game in two ways, or there is one win alone.
   ['half', 4.5, [paid(1, 10, 90), paid(2, 7, 63), paid(3, 5, 80, 'Odd')], history],
   ['half', 4.5, [paid(1, 10, 90), paid(2, 7, 31.5), paid(3, 5, 40, 'Odd')], history],

@@ -131,8 +131,8 @@ type Payment = NonNullable<ReturnType<typeof checkRecord>>;
 const fits = ({ paid, win }: Payment): boolean => hundredths(paid) === win;
 
 /**
- * Tells if a rate in the list is wrong, and not what was paid: all wins of the game are paid at another rate, while other
- * games keep theirs; or at the rate of another game. A host may change a rate, but not to another game's.
+ * Tells if a rate in the list is wrong, and not what was paid: several wins of the game, or of games that are listed alike,
+ * are paid at one other rate, while other games keep theirs; or at the rate of another game. A host may change a rate, but not to another game's.
  */
 function isWronglyListed(
   own: readonly Payment[],
@@ -142,7 +142,8 @@ function isWronglyListed(
   const [{ rate = 0, listed = 0 } = {}] = own;
   if (rate === listed || own.some((one) => one.rate !== rate)) return false;
   const isOther = Math.max(rate, listed) >= 2 * Math.min(rate, listed);
-  return (rates.includes(rate) && isOther) || (own.length > 1 && all.some(fits));
+  const alike = all.filter((one) => one.rate === rate && one.listed === listed);
+  return (rates.includes(rate) && isOther) || (alike.length > 1 && all.some(fits));
 }
 
 /** Compares all records of a player with the draws and the rates; run after the last exchange. */

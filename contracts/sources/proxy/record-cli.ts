@@ -4,6 +4,7 @@ import { withConfig } from '../../cli/config-file.ts';
 import { parseFlags, UsageError } from '../../cli/flags.ts';
 import { defaultFlag, helpOf, valueFlag } from '../../cli/help.ts';
 import type { Output } from '../../cli/output.ts';
+import { plural } from '../../cli/plural.ts';
 import { errorText, runCommand } from '../../cli/run-command.ts';
 import { beginSession, readSession, writeSession } from '../../session/session-file.ts';
 import { mostBodyBytes } from '../http/decompress.ts';
@@ -50,14 +51,11 @@ function readOptions(args: string[], env: NodeJS.ProcessEnv): RecordOptions | un
   return { source: { upstream }, out, connection };
 }
 
-const countOf = (count: number, what: string): string =>
-  `${count} ${what}${count === 1 ? '' : 's'}`;
-
 function convert(har: string, { out }: RecordOptions, { log }: Output): 0 {
   const { exchanges, remarks } = readSession(har);
   writeSession(out, exchanges);
   log(
-    [`${countOf(exchanges.length, 'exchange')} in ${out}, without secrets.`, ...remarks].join(' '),
+    [`${plural(exchanges.length, 'exchange')} in ${out}, without secrets.`, ...remarks].join(' '),
   );
   return 0;
 }
@@ -102,7 +100,7 @@ async function record(
     error('No exchange was recorded.');
     return 2;
   }
-  log(`${countOf(count, 'exchange')} in ${out}, without secrets.`);
+  log(`${plural(count, 'exchange')} in ${out}, without secrets.`);
   return 0;
 }
 
