@@ -1,21 +1,28 @@
 import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
 import type { Page } from '@playwright/test';
+import type { Entry } from '../../src/features/bids/engine/definition.ts';
+import type { PlayedCase } from '../../src/features/bids/played-case.ts';
 import { played as jodiDigits } from '../../src/features/bids/screens/jodi-digits.ts';
 import { played as multiDigit } from '../../src/features/bids/screens/multi-digit.ts';
 import { played as spMotor } from '../../src/features/bids/screens/sp-motor.ts';
 import { played as spdptp } from '../../src/features/bids/screens/spdptp.ts';
-import { casesByNumber, market, pointsOf, rowsOf } from '../../src/testing/played-cases.ts';
+import { market, playedScreens, pointsOf, rowsOf } from '../../src/testing/played-cases.ts';
 import { horizontalOverflow } from '../bids/horizontal-overflow.ts';
 import { putState } from '../bids/navigation-state.ts';
 import type { BidPage } from '../pages/bid-page.ts';
 import { coveredFields } from './covered-fields.ts';
 import { expect, test } from './fixtures.ts';
+import { lostTexts } from './inspect.ts';
 import { lostAtTextSize } from './large-text.ts';
 
 const phone = { width: 360, height: 640 };
 /** Height left by the on-screen keyboard. */
 const aboveKeyboard = { width: 360, height: 380 };
 const offered = [...betTypes, classicHalfSangam];
+
+/** Opens a bid screen from the list of bet types, by its navigation state. */
+const openByState = (page: Page, { path, tile }: Pick<PlayedCase, 'path' | 'tile'>) =>
+  putState(page, path, { betType: offered.find(({ name }) => name === tile) });
 
 /** The controls of a list that cannot be tapped where they are, or once they are focused: runs in the page. */
 async function outOfReach(controls: Element[], focuses: boolean): Promise<string[]> {
@@ -60,25 +67,35 @@ async function fitsAboveKeyboard(page: Page, bids: BidPage, tableless = false): 
   await page.setViewportSize(phone);
 }
 
-for (const [heading, screens] of casesByNumber) {
-  test(`the screens of a ${heading} fit a small phone: empty, under a keyboard and full of bids; all are tappable and accessible`, {
+/** What decides the markup of a form. */
+const shapeOf = ({ kind, fields, options, board }: Entry): string =>
+  [kind, fields.length, options?.kind, board].join();
+
+for (const [kind, screens] of Map.groupBy(
+  playedScreens,
+  ({ definition }) => definition.entry.kind,
+)) {
+  test(`the bid screens with a ${kind} entry fit a small phone: empty, under a keyboard and full of bids; a form of each shape is tappable and accessible`, {
     tag: '@APP-01',
   }, async ({ page, openBetTypes, betTypes: options, bids, checkAccessibility }) => {
     test.slow();
     await openBetTypes();
-    for (const screen of screens) {
-      await test.step(screen.path, async () => {
-        const betType = offered.find(({ name }) => name === screen.tile);
-        await putState(page, screen.path, (state) => ({ ...state, betType }));
-        await bids.isShown(screen.path);
+    const inspected = new Set<string>();
+    for (const { definition, played } of screens) {
+      await test.step(played.path, async () => {
+        await openByState(page, played);
+        await bids.isShown(played.path);
         expect(await horizontalOverflow(page)).toEqual([]);
-        await fitsAboveKeyboard(page, bids, screen.tableless);
+        await fitsAboveKeyboard(page, bids, played.tableless);
 
-        await screen.fillIn(bids);
-        await bids.hasTotals(rowsOf(screen.rows).length, pointsOf(screen.rows));
+        await played.fillIn(bids);
+        await bids.hasTotals(rowsOf(played.rows).length, pointsOf(played.rows));
         await bids.isInReach(page.getByRole('button', { name: 'Continue' }));
         expect(await horizontalOverflow(page)).toEqual([]);
-        await checkAccessibility(screen.path);
+        const shape = shapeOf(definition.entry);
+        if (inspected.has(shape)) expect(await lostTexts(page)).toEqual([]);
+        else await checkAccessibility(played.path);
+        inspected.add(shape);
         // Leave this screen first: the next one has fields of the same names.
         await page.goBack();
         await options.isShownFor(market);
@@ -87,17 +104,16 @@ for (const [heading, screens] of casesByNumber) {
   });
 }
 
-for (const { path, tile, values } of [
-  { ...multiDigit, values: { 'Points for digit 5': '10000' } },
-  { ...spMotor, values: { 'SP Motor': '123456', 'Enter Points': '10000' } },
-]) {
-  test(`a field of ${path} shows all that was typed on small phones at every text size`, {
-    tag: '@APP-01',
-  }, async ({ page, openBetTypes, bids }) => {
-    await openBetTypes();
-    const betType = offered.find(({ name }) => name === tile);
-    await putState(page, path, (state) => ({ ...state, betType }));
-    await bids.isShown(path);
+test('fields show all that was typed on small phones at every text size, and the boxes of SP, DP and TP stay', {
+  tag: '@APP-01',
+}, async ({ page, openBetTypes, betTypes: options, bids }) => {
+  await openBetTypes();
+  for (const { values, ...screen } of [
+    { ...multiDigit, values: { 'Points for digit 5': '10000' } },
+    { ...spMotor, values: { 'SP Motor': '123456', 'Enter Points': '10000' } },
+  ]) {
+    await openByState(page, screen);
+    await bids.isShown(screen.path);
     for (const [name, value] of Object.entries(values))
       await page.getByRole('textbox', { name }).fill(value);
     for (const width of [360, 320]) {
@@ -111,19 +127,12 @@ for (const { path, tile, values } of [
         await cutFields.toEqual([]);
       }
     }
-  });
-}
-
-test('the boxes of SP, DP and TP stay on the narrowest phone at double text size', {
-  tag: '@APP-01',
-}, async ({ page, openBetTypes, bids }) => {
-  await openBetTypes();
-  const betType = offered.find(({ name }) => name === spdptp.tile);
-  await putState(page, spdptp.path, (state) => ({ ...state, betType }));
+    await page.goBack();
+    await options.isShownFor(market);
+  }
+  await openByState(page, spdptp);
   await bids.isShown(spdptp.path);
-  await page.setViewportSize({ width: 320, height: 568 });
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await page.waitForFunction(() => screen.width === 320);
   // The table scrolls in its own box.
   expect(await horizontalOverflow(page)).not.toContain('page');
 });

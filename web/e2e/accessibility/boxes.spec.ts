@@ -155,12 +155,14 @@ test('empty and failed lists are visible, tappable and accessible', async ({
   await openAs('/home', newPlayer);
   await home.isShown();
   // The other histories are empty in the same way.
-  await putState(page, '/passbook', (state) => state);
+  await putState(page, '/passbook');
   await expect(page.getByRole('main').getByRole('status')).not.toContainText(/loading/i);
   await checkAccessibility('/passbook empty');
   await world.fault({ effect: 'status', status: 500, method: 'GET', path: '/*' });
+  await page.reload();
   for (const path of lists) {
-    await page.goto(path);
+    await putState(page, path);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole('alert').first()).toBeVisible();
     await checkAccessibility(`${path} failed`);
   }

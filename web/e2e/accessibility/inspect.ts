@@ -38,13 +38,15 @@ export async function applyTheme(page: Page, theme: ThemeName): Promise<void> {
   );
 }
 
+/** Text that is lost at the usual and at double text size. */
+export const lostTexts = async (page: Page): Promise<string[]> => [
+  ...(await lostText(page)),
+  ...(await lostAtTextSize(page, 200)),
+];
+
 /** All accessibility findings of a page without controls, in its own theme. */
 export async function inspectWithoutControls(page: Page, place: string): Promise<string[]> {
-  const found = [
-    ...(await axeFindingsButTargets(page)),
-    ...(await lostText(page)),
-    ...(await lostAtTextSize(page, 200)),
-  ];
+  const found = [...(await axeFindingsButTargets(page)), ...(await lostTexts(page))];
   return found.map((each) => `${place}: ${each}`);
 }
 
@@ -55,13 +57,15 @@ export async function inspectOwnTheme(page: Page, place: string): Promise<string
   return [...targets, ...(await inspectWithoutControls(page, place))];
 }
 
-/** The themes besides its own in which a place is seen. */
-const otherThemes = readBoolean(process.env, 'MATKA_ALL_THEMES') ? others : [];
-
 /**
- * The same, and with MATKA_ALL_THEMES axe's findings in every other theme: outside login and registration a theme only
- * sets colours, and the unit tests of the themes hold every pair of them.
+ * The themes besides its own in which a place is seen: none, as outside login and registration a theme only sets colours,
+ * and the unit tests of the themes hold every pair of them; with MATKA_ALL_THEMES every other one.
  */
+export const otherThemes: readonly ThemeName[] = readBoolean(process.env, 'MATKA_ALL_THEMES')
+  ? others
+  : [];
+
+/** The same, and axe's findings in the other themes. */
 export async function inspect(page: Page, place: string): Promise<string[]> {
   const found = await inspectOwnTheme(page, place);
   for (const theme of otherThemes) {

@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { horizontalOverflow } from '../bids/horizontal-overflow.ts';
+import { putState } from '../bids/navigation-state.ts';
 import { changeResponse } from '../changed-response.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -55,7 +56,7 @@ test('long texts of the host never make a screen scroll sideways', {
   await page.getByRole('button', { name: 'What is each bet?' }).waitFor();
   await isWithin('/betting-options');
   for (const path of ['/bid-history', '/win-history', '/game-rates', '/market-result-history']) {
-    await page.goto(path);
+    await putState(page, path);
     await isWithin(path);
   }
 });

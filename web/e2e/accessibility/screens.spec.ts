@@ -2,6 +2,7 @@ import { test as bare } from '@playwright/test';
 import { bidPath, bidScreens, paths } from '../../src/lib/paths.ts';
 import { playedCases } from '../../src/testing/played-cases.ts';
 import { horizontalOverflow } from '../bids/horizontal-overflow.ts';
+import { putState } from '../bids/navigation-state.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The screens with a direct URL, by the titles in their bars. */
@@ -22,6 +23,8 @@ const screens = [
   ['/chat', 'Chat', '@ROUTE-42'],
 ] as const;
 
+test.use({ scenario: 'usual' });
+
 bare('no route is left out', () => {
   const inThemesSpec = [paths.splash, paths.login, paths.register];
   const ofBids = playedCases.map(({ path }) => path);
@@ -32,47 +35,22 @@ bare('no route is left out', () => {
   );
 });
 
-test.describe('with a history', () => {
-  test.use({ scenario: 'usual' });
-
-  for (const [half, part] of [
-    ['first', screens.slice(0, 7)],
-    ['second', screens.slice(7)],
-  ] as const) {
-    test(`a player opens the ${half} half of the routes by address; none scrolls sideways, all are tappable and accessible`, {
-      tag: ['@APP-01', ...part.map(([, , tag]) => tag)],
-    }, async ({ page, openAs, frame, checkAccessibility }) => {
-      test.slow();
-      await openAs(part[0]?.[0] ?? '');
-      for (const [index, [path, title]] of part.entries()) {
-        if (index > 0) await page.goto(path);
-        await frame.shows(path, title);
-        await expect(page.getByText(/^Loading/)).toHaveCount(0);
-        await expect(page.getByRole('main').getByText(/loading/i)).toHaveCount(0);
-        expect(await horizontalOverflow(page), path).toEqual([]);
-        await checkAccessibility(path);
-      }
-    });
-  }
-
-  test('the bet types of a market are visible, tappable and accessible', async ({
-    openAs,
-    home,
-    betTypes,
-    checkAccessibility,
-  }) => {
-    await openAs('/home');
-    await home.placeBetOn('Kalyan Matka');
-    await betTypes.isShownFor('Kalyan Matka');
-    await checkAccessibility('/betting-options');
-  });
-});
-
-test('the wallet tells a signed-in player the time of its balance, and is accessible', {
-  tag: '@ROUTE-37',
-}, async ({ page, signIn, home, checkAccessibility }) => {
+test('a player opens every other route in one visit; none scrolls sideways, all are tappable and accessible', {
+  tag: ['@APP-01', ...screens.map(([, , tag]) => tag)],
+}, async ({ page, signIn, home, frame, betTypes, checkAccessibility }) => {
+  test.slow();
   await signIn();
-  await home.goTo('Wallet');
-  await expect(page.getByText(/^As of /)).toBeVisible();
-  await checkAccessibility('/wallet');
+  for (const [path, title] of screens) {
+    await putState(page, path);
+    await frame.shows(path, title);
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    await expect(page.getByRole('main').getByText(/loading/i)).toHaveCount(0);
+    if (path === '/wallet') await expect(page.getByText(/^As of /)).toBeVisible();
+    expect(await horizontalOverflow(page), path).toEqual([]);
+    await checkAccessibility(path);
+  }
+  await home.goTo('Home');
+  await home.placeBetOn('Kalyan Matka');
+  await betTypes.isShownFor('Kalyan Matka');
+  await checkAccessibility('/betting-options');
 });

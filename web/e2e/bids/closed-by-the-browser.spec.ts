@@ -2,6 +2,7 @@ import { mainPlayer } from '@matka/fixtures/players';
 import type { Page } from '@playwright/test';
 import { played as jodiDigits } from '../../src/features/bids/screens/jodi-digits.ts';
 import { expect, test } from './fixtures.ts';
+import { putState } from './navigation-state.ts';
 
 /** Refuses a submission as soon as the test asks for it. */
 async function refuseLate(page: Page): Promise<() => void> {
@@ -59,13 +60,13 @@ test('dialogs and sheets open again after repeated Escape', async ({
   await openAs('/home');
   await home.isShown();
   await again(() => panel.menu.click());
-  await openAs('/bid-history');
+  await home.goTo('All Bids');
   await again(() => page.getByRole('button', { name: 'Filter' }).click());
-  await page.goto('/game-rates');
+  await putState(page, '/game-rates');
   await again(press('What is each bet?'));
-  await page.goto('/market-result-history');
+  await putState(page, '/market-result-history');
   await again(press(/^\d{3}-\d/));
-  await page.goto('/wallet');
+  await putState(page, '/wallet');
   for (const name of ['Add Funds', 'Withdraw Funds', 'My Limits', 'My results'])
     await again(press(name));
   await again(async () => {

@@ -28,7 +28,7 @@ export const test = base.extend<BidSteps>({
       await openBetTypes();
       if (tileless) {
         const betType = seededBetTypes.find(({ name }) => name === tile);
-        await putState(page, path, (state) => ({ ...state, betType }));
+        await putState(page, path, { betType });
       } else {
         await betTypes.choose(tile);
       }

@@ -1,5 +1,6 @@
 import { coveredFields } from '../accessibility/covered-fields.ts';
 import { expect, test } from '../fixtures.ts';
+import { putState } from './navigation-state.ts';
 
 test('the field that is typed into is seen in a low window on every form but the bid screens', async ({
   page,
@@ -21,7 +22,8 @@ test('the field that is typed into is seen in a low window on every form but the
     await page.keyboard.press('Escape');
   }
   for (const path of ['/add-bank-details', '/change-password', '/market-result-history']) {
-    await page.goto(path);
+    await putState(page, path);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.locator('main input').first()).toBeVisible();
     expect(await coveredFields(page), path).toEqual([]);
     await page.setViewportSize({ width: 360, height: 640 });

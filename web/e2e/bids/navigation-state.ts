@@ -1,25 +1,12 @@
 import type { Page } from '@playwright/test';
 
-type State = Record<string, unknown>;
-
-export const stateOf = (page: Page): Promise<State> =>
-  page.evaluate(() => history.state?.usr ?? {});
-
-/**
- * Opens a route with the navigation state of the current screen, changed, as a new history
- * entry.
- */
-export async function putState(
-  page: Page,
-  path: string,
-  change: (state: State) => State,
-): Promise<void> {
-  const usr = change(await stateOf(page));
-  await page.evaluate(
-    ([to, state]) => {
-      history.pushState({ usr: state, key: 'put', idx: history.state.idx + 1 }, '', to);
+/** Opens a route without a load of the page, with the navigation state of the current screen and more of it. */
+export const putState = (page: Page, path: string, added: Record<string, unknown> = {}) =>
+  page.evaluate(
+    ([to, more]) => {
+      const { usr, idx } = history.state;
+      history.pushState({ usr: { ...usr, ...more }, key: 'put', idx: idx + 1 }, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
     },
-    [path, usr] as const,
+    [path, added] as const,
   );
-}

@@ -11,19 +11,19 @@ export const market = 'Kalyan Matka';
 const folder = join(import.meta.dirname, '../features/bids/screens');
 
 const files = readdirSync(folder).filter((file) => !file.endsWith('.test.ts'));
-const screens: readonly { definition: Definition; played: PlayedCase }[] = await Promise.all(
-  files.map((file) => import(/* @vite-ignore */ join(folder, file))),
-);
+/** All bid screens. */
+export const playedScreens: readonly { definition: Definition; played: PlayedCase }[] =
+  await Promise.all(files.map((file) => import(/* @vite-ignore */ join(folder, file))));
 
 /** The played cases of all bid screens, by what their bids are placed on. */
 export const casesByNumber: readonly (readonly [numbers: string, cases: readonly PlayedCase[]])[] =
-  [...Map.groupBy(screens, ({ definition }) => definition.numbers)].map(([numbers, some]) => [
+  [...Map.groupBy(playedScreens, ({ definition }) => definition.numbers)].map(([numbers, some]) => [
     numbers,
     some.map(({ played }) => played),
   ]);
 
 /** The played cases of all bid screens. */
-export const playedCases: readonly PlayedCase[] = screens.map(({ played }) => played);
+export const playedCases: readonly PlayedCase[] = playedScreens.map(({ played }) => played);
 
 /** One row for each number: `128,137 10 Open` are `128 10 Open` and `137 10 Open`. */
 export const rowsOf = (rows: readonly string[]): string[] =>
@@ -43,7 +43,7 @@ export const pointsOf = (rows: readonly string[]): number =>
 
 /** The expected bets on the server for the rows, in their order. */
 export function placedBets({ path, rows }: PlayedCase): SentPlacedBet[] {
-  const screen = screens.find(({ played }) => played.path === path);
+  const screen = playedScreens.find(({ played }) => played.path === path);
   const keys = screen ? numberFields[screen.definition.numbers] : [];
   return rowsOf(rows).map((row) => {
     const [number, points, session] = partsOf(row);
