@@ -3,7 +3,7 @@ import { sampleMarket } from '../testing/sample-market.ts';
 import { decodedRecord } from '../testing/sample-record.ts';
 import { betEntries } from './bet-entries.ts';
 import { numberOfLabel } from './bet-number.ts';
-import { decidedAt, drawOf, toldEntries } from './known-draw.ts';
+import { decidedAt, drawOf, entriesWithOutcome } from './known-draw.ts';
 import { resultString } from './result-string.ts';
 
 /** A time in India in November 2026. */
@@ -158,14 +158,14 @@ const record = (status: string, win: number | null, ...digits: string[]) => ({
   timestamps: { created_at: '2026-11-20T15:20:00+05:30' },
 });
 const list = (result: string, clock = '16:12') => ({ at: at(clock), markets: [showing(result)] });
-const told = (...[bet, known]: [ReturnType<typeof record>, ReturnType<typeof list>?]) =>
-  toldEntries(bet, betEntries(bet), known).map(({ digits, others, status, won, points }) =>
+const outcomes = (...[bet, known]: [ReturnType<typeof record>, ReturnType<typeof list>?]) =>
+  entriesWithOutcome(bet, betEntries(bet), known).map(({ digits, others, status, won, points }) =>
     [digits, others, status, won, points].join(' '),
   );
 
 it('a record of several numbers tells its win once, for the number that was drawn', () => {
   const bet = record('won', 95, '0', '4');
-  expect(told(bet, list('130-4*-***'))).toEqual(['4 0 won 95 11', '0 0 lost  10']);
+  expect(outcomes(bet, list('130-4*-***'))).toEqual(['4 0 won 95 11', '0 0 lost  10']);
 });
 
 it.each([
@@ -173,7 +173,7 @@ it.each([
   ['a list before the draw', list('130-4*-***', '16:09')],
   ['a list that contradicts the win', list('128-1*-***')],
 ])('a record of several numbers names no winner with %s', (_, known) => {
-  expect(told(record('won', 95, '0', '4'), known)).toEqual(['0 1 won 95 21']);
+  expect(outcomes(record('won', 95, '0', '4'), known)).toEqual(['0 1 won 95 21']);
 });
 
 it.each([
@@ -181,17 +181,17 @@ it.each([
   ['PENDING', null],
 ])('a record of several numbers that is %s tells each', (status, win) => {
   const bet = record(status, win, '0', '4');
-  expect(told(bet, list('130-4*-***'))).toEqual([`0 0 ${status}  10`, `4 0 ${status}  11`]);
+  expect(outcomes(bet, list('130-4*-***'))).toEqual([`0 0 ${status}  10`, `4 0 ${status}  11`]);
 });
 
 it('a record with one number is told by the host alone', () => {
-  expect(told(record('won', 95, '4'), list('128-1*-***'))).toEqual(['4 0 won 95 10']);
-  expect(told(record('won', null, '4'))).toEqual(['4 0 won 0 10']);
+  expect(outcomes(record('won', 95, '4'), list('128-1*-***'))).toEqual(['4 0 won 95 10']);
+  expect(outcomes(record('won', null, '4'))).toEqual(['4 0 won 0 10']);
 });
 
 it('a record with two numbers that hit tells one win for both', () => {
   const bet = record('won', 190, '4', '0', '4');
-  expect(told(bet, list('130-4*-***'))).toEqual(['4 1 won 190 22', '0 0 lost  11']);
+  expect(outcomes(bet, list('130-4*-***'))).toEqual(['4 1 won 190 22', '0 0 lost  11']);
 });
 
 it('a record is decided by the times of its market, and at no known time without it', () => {

@@ -8,7 +8,7 @@ import { marketDayOf, nextTime } from './market-clock.ts';
 import { type DrawNumbers, resultLines } from './result-string.ts';
 
 /*
- * The one answer to what may be said of a draw, and by whom. The list of markets tells which digits were drawn, if it is
+ * The one place that decides what is shown of a draw. The list of markets tells which digits were drawn, if it is
  * newer than the draw. The history tells if a bet won, and how much. The clock tells when a draw is due, no more.
  */
 
@@ -112,24 +112,24 @@ export function decidedAt(
 }
 
 /** Bets of one record that share its outcome: one number, or more of which nobody knows which won. */
-export interface ToldEntry extends BetEntry {
+export interface EntryWithOutcome extends BetEntry {
   /** How many other numbers of the record it stands for. */
   readonly others: number;
   /** The status of the record; of a number that lost beside one that won, `lost`. */
   readonly status: string;
-  /** The win, told once for the record; undefined where nothing was won. */
+  /** The win, shown once for the record; undefined where nothing was won. */
   readonly won: number | undefined;
 }
 
 /**
- * The entries of a record with their outcomes. A record of several numbers that won tells its win once: for the numbers
+ * The entries of a record with their outcomes. A record of several numbers that won shows its win once: for the numbers
  * that hit, by the draw, which stand first; for all of them if the draw is not known.
  */
-export function toldEntries(
+export function entriesWithOutcome(
   record: BetRecord,
   entries: readonly BetEntry[],
   list: MarketList | undefined,
-): readonly ToldEntry[] {
+): readonly EntryWithOutcome[] {
   const { bet_status: status } = record.bet_details;
   const { win_amount: amount } = record.calculated_values;
   const isWon = status === 'won';

@@ -10,7 +10,7 @@ import {
   eraseOldTickets,
   forgetTickets,
   keepTickets,
-  tellTickets,
+  noteOutcomes,
 } from './draw-tickets.ts';
 
 const labels = () => drawTickets().map(({ label }) => label);
@@ -106,8 +106,8 @@ it('the tickets take their outcome from the newest history', () => {
     timestamps: { created_at: new Date(host + 2000).toISOString() },
   });
   const sangam = { placed_bets: [{ open_digit: '5', close_pana: '128' }] };
-  const told = () => drawTickets().map(({ label, told: of }) => [label, of]);
-  tellTickets([
+  const outcomes = () => drawTickets().map(({ label, outcomes: of }) => [label, of]);
+  noteOutcomes([
     record(1, 'won', sangam, 5000),
     record(2, 'lost', { jodi: '05' }),
     record(3, 'PENDING', { open_digit: '4' }),
@@ -119,13 +119,13 @@ it('the tickets take their outcome from the newest history', () => {
     },
     { ...record(6, 'lost', { open_digit: '4' }), id: '' },
   ]);
-  expect(told()).toEqual([
+  expect(outcomes()).toEqual([
     ['5-128', { 1: { won: 5000 } }],
     ['05', { 2: {} }],
     ['4', undefined],
   ]);
-  tellTickets([record(1, 'lost', sangam), record(2, 'PENDING', { jodi: '05' })]);
-  expect(told()).toEqual([
+  noteOutcomes([record(1, 'lost', sangam), record(2, 'PENDING', { jodi: '05' })]);
+  expect(outcomes()).toEqual([
     ['5-128', { 1: {} }],
     ['05', {}],
     ['4', undefined],

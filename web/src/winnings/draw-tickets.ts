@@ -28,8 +28,8 @@ const DrawTicket = Type.Object({
   at: Type.Number(),
   /** The result that the list showed for its market then. */
   before: Type.Optional(Type.String()),
-  /** What the history says of it, by the id of its record: the amount won, nothing for a loss. */
-  told: Type.Optional(Dictionary(Type.Object({ won: Type.Optional(Type.Number()) }))),
+  /** The outcome in the history, by record id: the amount won, nothing for a loss. */
+  outcomes: Type.Optional(Dictionary(Type.Object({ won: Type.Optional(Type.Number()) }))),
 });
 export type DrawTicket = Readonly<Read<typeof DrawTicket>>;
 
@@ -37,7 +37,7 @@ const Stored = Type.Object({ player: Type.String(), tickets: Type.Array(DrawTick
 
 /** The oldest are dropped; one bet may have 220 numbers. */
 const MOST = 300;
-/** Its draw comes within a day, and is told until the noon after: then a ticket is of no use. In ms. */
+/** Its draw comes within a day, and is shown until the noon after: then a ticket is of no use. In ms. */
 const LIFE = 60 * 3_600_000;
 
 const changes = storedChanges();
@@ -108,25 +108,26 @@ function isOf({ market, label, session, at }: DrawTicket, record: BetRecord): bo
 }
 
 /** Tells if the history has decided a ticket. */
-export const isTold = ({ told }: DrawTicket): boolean => Object.keys(told ?? {}).length > 0;
+export const isSettled = ({ outcomes }: DrawTicket): boolean =>
+  Object.keys(outcomes ?? {}).length > 0;
 
-/** Tells if the history has it among the won ones. */
-export const isWon = ({ told }: DrawTicket): boolean =>
-  Object.values(told ?? {}).some(({ won }) => won !== undefined);
+/** Tells if the history shows a win of a ticket. */
+export const isWon = ({ outcomes }: DrawTicket): boolean =>
+  Object.values(outcomes ?? {}).some(({ won }) => won !== undefined);
 
-/** Keeps what a history says of the tickets. A result may be corrected: the last word counts. */
-export function tellTickets(records: readonly BetRecord[]): void {
+/** Keeps the outcomes that a history shows of the tickets. A result may be corrected: the newest counts. */
+export function noteOutcomes(records: readonly BetRecord[]): void {
   const tickets = drawTickets();
   const next = tickets.map((ticket) => {
-    const told = { ...ticket.told };
-    // Without an id a win could be told twice.
+    const outcomes = { ...ticket.outcomes };
+    // Without an id a win could count twice.
     for (const record of records.filter((each) => each.id !== '' && isOf(ticket, each))) {
       const { bet_status: status } = record.bet_details;
-      delete told[record.id];
-      if (status === 'won') told[record.id] = { won: record.calculated_values.win_amount ?? 0 };
-      if (status === 'lost') told[record.id] = {};
+      delete outcomes[record.id];
+      if (status === 'won') outcomes[record.id] = { won: record.calculated_values.win_amount ?? 0 };
+      if (status === 'lost') outcomes[record.id] = {};
     }
-    return ticket.told || Object.keys(told).length > 0 ? { ...ticket, told } : ticket;
+    return ticket.outcomes || Object.keys(outcomes).length > 0 ? { ...ticket, outcomes } : ticket;
   });
   if (JSON.stringify(next) !== JSON.stringify(tickets)) write(next);
 }

@@ -13,7 +13,7 @@ import { readMoment } from '../lib/time.ts';
 import { REQUEST_TIMEOUT } from '../lib/timings.ts';
 import { betEntries } from '../matka/bet-entries.ts';
 import { decidedAt } from '../matka/known-draw.ts';
-import { drawTickets, forgetTickets, isTold, tellTickets } from './draw-tickets.ts';
+import { drawTickets, forgetTickets, isSettled, noteOutcomes } from './draw-tickets.ts';
 
 const BetState = Type.Union([
   Type.Literal('pending'),
@@ -119,20 +119,20 @@ function note(records: readonly BetRecord[], page?: ShownPage): void {
 }
 
 onHistoryRead((records, _isSearch, page) => {
-  tellTickets(records);
+  noteOutcomes(records);
   note(records, page);
 });
 
 /** The ids of bets that were pending when they were last read, or placed on this device, and have been decided since. */
 export function justDecided(): ReadonlySet<string> {
   const bets = Object.entries(readLedger().bets).filter(([, state]) => state === 'decided');
-  const ofTickets = drawTickets().flatMap(({ told }) => Object.keys(told ?? {}));
+  const ofTickets = drawTickets().flatMap(({ outcomes }) => Object.keys(outcomes ?? {}));
   return new Set([...bets.map(([id]) => id), ...ofTickets]);
 }
 
 /** Counts the decided bets as seen: home shows their draws no more. */
 export function markDecidedBetsSeen(): void {
-  forgetTickets(isTold);
+  forgetTickets(isSettled);
   const ledger = readLedger();
   const bets = Object.entries(ledger.bets).map(
     ([id, state]) => [id, state === 'decided' ? 'seen' : state] as const,

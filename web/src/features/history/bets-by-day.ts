@@ -4,14 +4,14 @@ import { t } from '../../i18n/translate.ts';
 import { dayOf, formatDate, today, yesterday } from '../../lib/days.ts';
 import { readMoment } from '../../lib/time.ts';
 import { type BetEntry, betEntries } from '../../matka/bet-entries.ts';
-import { type ToldEntry, toldEntries } from '../../matka/known-draw.ts';
+import { type EntryWithOutcome, entriesWithOutcome } from '../../matka/known-draw.ts';
 import { recordKey } from '../../matka/record-key.ts';
 
 /** A bet, or one of its sub-bets, with a key for lists. */
 export type KeyedEntry = {
   readonly key: string;
   readonly record: BetRecord;
-  readonly entry: ToldEntry;
+  readonly entry: EntryWithOutcome;
 };
 
 /** Bets that follow each other and are of one day in India. */
@@ -86,7 +86,7 @@ export function betsByDay(records: readonly BetRecord[]): Day[] {
   const days: { title: string; day: string; entries: KeyedEntry[] }[] = [];
   for (const [at, record] of records.entries()) {
     const title = titleOfDay(record.timestamps.created_at);
-    const entries = toldEntries(record, betEntries(record), list).map((entry, index) => ({
+    const entries = entriesWithOutcome(record, betEntries(record), list).map((entry, index) => ({
       key: `${recordKey(record, at)}-${index}`,
       record,
       entry,

@@ -4,7 +4,7 @@ import { show, t } from '../../i18n/translate.ts';
 import { paths } from '../../lib/paths.ts';
 import { formatTime, UNKNOWN } from '../../lib/time.ts';
 import { betTypeText } from '../../matka/bet-type-text.ts';
-import type { ToldEntry } from '../../matka/known-draw.ts';
+import type { EntryWithOutcome } from '../../matka/known-draw.ts';
 import { useCountUp } from '../../motion/use-count-up.ts';
 import { mayBeOf } from '../../submissions/evidence.ts';
 import { useSubmissions } from '../../submissions/use-submissions.ts';
@@ -16,7 +16,7 @@ import { ShareWin } from './share-win.tsx';
 
 type BidTicketProps = {
   readonly record: BetRecord;
-  readonly entry: ToldEntry;
+  readonly entry: EntryWithOutcome;
   /** It was seen last without a network: if it was pending then, it may be decided now. */
   readonly isOld: boolean;
   /** True if it was decided since it was last seen. */

@@ -6,7 +6,7 @@ import { t } from '../../i18n/translate.ts';
 import { dayOf, yesterday } from '../../lib/days.ts';
 import { formatWhole, inHundredths } from '../../lib/money.ts';
 import { betEntries } from '../../matka/bet-entries.ts';
-import { toldEntries } from '../../matka/known-draw.ts';
+import { entriesWithOutcome } from '../../matka/known-draw.ts';
 import { useCountUp } from '../../motion/use-count-up.ts';
 import { forgetTickets, isWon } from '../../winnings/draw-tickets.ts';
 import styles from './new-wins.module.css';
@@ -76,7 +76,7 @@ function Sum({ amount, isCut }: { readonly amount: number; readonly isCut: boole
 }
 
 function BigTicket({ record }: { readonly record: BetRecord }) {
-  const [entry] = toldEntries(record, betEntries(record), lastList());
+  const [entry] = entriesWithOutcome(record, betEntries(record), lastList());
   if (!entry) return null;
   const win = winOf(record, entry);
   return (

@@ -4,7 +4,7 @@ import { t } from '../../i18n/translate.ts';
 import { inHundredths } from '../../lib/money.ts';
 import { betEntries } from '../../matka/bet-entries.ts';
 import { betTypeText } from '../../matka/bet-type-text.ts';
-import { toldEntries } from '../../matka/known-draw.ts';
+import { entriesWithOutcome } from '../../matka/known-draw.ts';
 import { recordKey } from '../../matka/record-key.ts';
 
 /** One row of the passbook; amounts in rupee points. */
@@ -44,7 +44,7 @@ function aboutOf(record: BetRecord, session: string | undefined, won: boolean): 
 export function passbookRows(record: BetRecord, at = 0): PassbookRow[] {
   const { bet_details, timestamps } = record;
   let previous = bet_details.before_amount ?? 0;
-  return toldEntries(record, betEntries(record), lastList()).map((entry, index) => {
+  return entriesWithOutcome(record, betEntries(record), lastList()).map((entry, index) => {
     const won = entry.won !== undefined;
     // Won rows also subtract the points and do not add the win: a quirk that is kept.
     const current = inHundredths(previous - entry.points);

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { betEntries } from '../../matka/bet-entries.ts';
-import { toldEntries } from '../../matka/known-draw.ts';
+import { entriesWithOutcome } from '../../matka/known-draw.ts';
 import { decodedRecord } from '../../testing/sample-record.ts';
 import { ToastHost } from '../../ui/toast.tsx';
 import { ShareWin } from './share-win.tsx';
@@ -30,7 +30,7 @@ afterEach(() => {
 async function press(): Promise<void> {
   if (!screen.queryByRole('button')) {
     const record = decodedRecord({ bet_status: 'won', open_digit: '7' }, { win_amount: 95 });
-    const [entry] = toldEntries(record, betEntries(record), undefined);
+    const [entry] = entriesWithOutcome(record, betEntries(record), undefined);
     if (!entry) throw new Error('The record has no entry');
     render(
       <>

@@ -1,6 +1,6 @@
 import type { BetRecord } from '@matka/contracts/api/history';
 import { t } from '../../i18n/translate.ts';
-import type { ToldEntry } from '../../matka/known-draw.ts';
+import type { EntryWithOutcome } from '../../matka/known-draw.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -11,7 +11,7 @@ import { winPicture } from './win-picture.ts';
 
 type ShareWinProps = {
   readonly record: BetRecord;
-  readonly entry: ToldEntry;
+  readonly entry: EntryWithOutcome;
   /** A button of the full width, with a word. */
   readonly isWide?: boolean;
 };

@@ -4,12 +4,12 @@ import { formatDate } from '../../lib/days.ts';
 import { formatWhole, inHundredths } from '../../lib/money.ts';
 import { isHit, numberText } from '../../matka/bet-number.ts';
 import { betTypeText } from '../../matka/bet-type-text.ts';
-import { resultOf, type ToldEntry } from '../../matka/known-draw.ts';
+import { type EntryWithOutcome, resultOf } from '../../matka/known-draw.ts';
 import { betTitle } from './bet-title.ts';
 import type { Win } from './win-picture.ts';
 
 /** The texts and numbers of the picture of a won bet. It names a number only if that number is known to have won. */
-export function winOf(record: BetRecord, entry: ToldEntry): Win {
+export function winOf(record: BetRecord, entry: EntryWithOutcome): Win {
   const number = entry.others > 0 ? undefined : entry.number;
   const result = number && resultOf(record, entry, lastList());
   return {

@@ -3,12 +3,12 @@ import { t } from '../../i18n/translate.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { formatTime } from '../../lib/time.ts';
 import { betTypeText } from '../../matka/bet-type-text.ts';
-import type { ToldEntry } from '../../matka/known-draw.ts';
+import type { EntryWithOutcome } from '../../matka/known-draw.ts';
 import { Stamp, Ticket } from '../../ticket/ticket.tsx';
 import { betTitle } from './bet-title.ts';
 import { ShareWin } from './share-win.tsx';
 
-type WinTicketProps = { readonly record: BetRecord; readonly entry: ToldEntry };
+type WinTicketProps = { readonly record: BetRecord; readonly entry: EntryWithOutcome };
 
 /** A won bet, or one of its sub-bets. */
 export function WinTicket({ record, entry }: WinTicketProps) {

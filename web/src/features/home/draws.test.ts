@@ -20,8 +20,8 @@ const drawn = sampleMarket({
   close_digit: '7',
   close_pana: '160',
 });
-const close = (label: string, told?: DrawTicket['told']) =>
-  ticket(label, { session: 'close', ...(told && { told }) });
+const close = (label: string, outcomes?: DrawTicket['outcomes']) =>
+  ticket(label, { session: 'close', ...(outcomes && { outcomes }) });
 
 /** The draws of tickets by a list at a time, two minutes later. */
 const drawsAt = (tickets: readonly DrawTicket[], market: typeof ahead, time: string, day = 20) =>
@@ -120,6 +120,6 @@ it('the history tells a loss once it has every ticket, and nothing before', () =
 });
 
 it('a win goes to the top, with its number first, also where the list has been cleared', () => {
-  const tickets = [ticket('7', { told: lost }), close('45', lost), close('47', won(950, '9'))];
+  const tickets = [ticket('7', { outcomes: lost }), close('45', lost), close('47', won(950, '9'))];
   expect(texts(tickets, ahead, '09:00', 21)).toEqual([['47', '45'], ['7']]);
 });

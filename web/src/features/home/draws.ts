@@ -2,14 +2,14 @@ import type { Market } from '@matka/contracts/api/markets';
 import { inHundredths } from '../../lib/money.ts';
 import { isHit, numberOfLabel, numberText, placesOf } from '../../matka/bet-number.ts';
 import { drawOf, type KnownDraw, type MarketList } from '../../matka/known-draw.ts';
-import { type DrawTicket, isTold, isWon } from '../../winnings/draw-tickets.ts';
+import { type DrawTicket, isSettled, isWon } from '../../winnings/draw-tickets.ts';
 
 /** A draw on which the player has placed bids: a session of a market. */
 export interface Draw extends KnownDraw {
   readonly market: Market;
   /** The numbers of the player; those that won come first. */
   readonly numbers: readonly DrawnNumber[];
-  /** What the history says of its bets: the sum won, 0 if all lost; undefined until it tells one. */
+  /** The outcome of its bets in the history: the sum won, 0 if all lost; undefined until it is known. */
   readonly won: number | undefined;
 }
 
@@ -17,7 +17,7 @@ interface DrawnNumber {
   readonly text: string;
   /** Its places in the result if the result has every digit of it; else none. */
   readonly lit: readonly string[];
-  /** True if it hit, or the history tells a win of its record. */
+  /** True if it hit, or the history shows a win of its record. */
   readonly isWon: boolean;
 }
 
@@ -25,17 +25,17 @@ interface DrawnNumber {
 const rankOf = ({ lit, isWon: won }: DrawnNumber): number =>
   (lit.length > 0 ? 0 : 1) + (won ? 0 : 1);
 
-/** The sum of records, each counted once; undefined until a win is told, or the loss of every ticket. */
+/** The sum of records, each counted once; undefined until a win is known, or the loss of every ticket. */
 function sumOf(tickets: readonly DrawTicket[]): number | undefined {
-  const told = new Map(tickets.flatMap((ticket) => Object.entries(ticket.told ?? {})));
-  const wins = Array.from(told.values(), ({ won }) => won).filter((won) => won !== undefined);
+  const outcomes = new Map(tickets.flatMap((ticket) => Object.entries(ticket.outcomes ?? {})));
+  const wins = Array.from(outcomes.values(), ({ won }) => won).filter((won) => won !== undefined);
   if (wins.length > 0) return inHundredths(wins.reduce((sum, won) => sum + won, 0));
-  return tickets.every(isTold) ? 0 : undefined;
+  return tickets.every(isSettled) ? 0 : undefined;
 }
 
 /**
  * The draws of tickets with what a list of markets and the history know of them: those with a win, then the next first.
- * Each is told until it was seen, or the next noon; times in ms.
+ * Each is shown until it was seen, or the next noon; times in ms.
  */
 export function drawsOf(
   tickets: readonly DrawTicket[],
