@@ -13,7 +13,8 @@ import type { MarketDay } from '../src/routes/control/market-day.ts';
 import type { LedgerEntry, PlayerSummary } from '../src/routes/control/players.ts';
 import type { ClockChange, WorldSummary } from '../src/routes/control/worlds.ts';
 import type { ScenarioId } from '../src/seeding/scenarios/scenarios.ts';
-import type { ActiveFault, FaultRule } from '../src/worlds/fault-rule.ts';
+import type { FaultRule } from '../src/worlds/fault-rule.ts';
+import type { ActiveFault } from '../src/worlds/faults.ts';
 
 /** A draw to set; the market by name, today's market day by default. */
 export interface ManualDrawRequest {

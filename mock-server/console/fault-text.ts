@@ -1,4 +1,5 @@
-import type { FaultEffect, FaultRule } from '../src/worlds/fault-rule.ts';
+import type { FaultEffect } from '../src/worlds/fault-effects.ts';
+import type { FaultRule } from '../src/worlds/fault-rule.ts';
 
 const seconds = (ms = 0) => `${ms / 1_000} s`;
 

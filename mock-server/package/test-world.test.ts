@@ -3,7 +3,7 @@ import type { SentHistoryResponse } from '@matka/contracts/api/history';
 import { afterEach, describe, it, vi } from 'vitest';
 import { createMock } from '../create-mock.ts';
 import { scenarioList } from '../src/seeding/scenarios/scenarios.ts';
-import { faultEffectList } from '../src/worlds/fault-rule.ts';
+import { faultEffectList } from '../src/worlds/fault-effects.ts';
 import { createTestWorld, signInTo } from './test-world.ts';
 import { expect, test } from './vitest.ts';
 

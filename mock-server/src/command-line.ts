@@ -11,7 +11,7 @@ import { readExecLine, runCommand } from './processes/run-command.ts';
 import { scenarioList } from './seeding/scenarios/scenarios.ts';
 import { seedDefaultWorld } from './seeding/seed-file.ts';
 import { commandUsage, startMessage, usage } from './usage.ts';
-import { faultEffectList } from './worlds/fault-rule.ts';
+import { faultEffectList } from './worlds/fault-effects.ts';
 
 /**
  * Builds the mock from flags and environment and listens. Throws a one-line error for an unusable flag, file or port.

@@ -13,7 +13,7 @@ import { styledBy } from '../host-styles/host-styles.ts';
 import type { Form, StyleRules } from '../host-styles/style.ts';
 import { Journal, type JournalBudget, type JournalCursor } from '../journal/journal.ts';
 import { instantOf, startClock } from './clock.ts';
-import { Faults } from './fault-rule.ts';
+import { Faults } from './faults.ts';
 import { LoginThrottle } from './login-throttle.ts';
 
 /** Values derived from a world's state; `invalidateCaches` discards all of them at once. */

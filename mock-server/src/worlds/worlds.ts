@@ -11,7 +11,7 @@ import { readSettings, updateStoredSettings, type WorldSpec } from '../db/settin
 import { JournalBudget, type JournalState, takeChanges } from '../journal/journal.ts';
 import { seeding, seedWorld } from '../seeding/seed-world.ts';
 import { nextTurn } from '../shared/next-turn.ts';
-import type { FaultState } from './fault-rule.ts';
+import type { FaultState } from './faults.ts';
 import { changeHostStyle, loadWorld, type RecordingStart, type World } from './world.ts';
 import {
   resetSpec,

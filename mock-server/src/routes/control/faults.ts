@@ -3,7 +3,9 @@ import Type from 'typebox';
 import { worldOf } from '../../plugins/authentication.ts';
 import { detail } from '../../shared/http-error.ts';
 import type { SchemaTypes } from '../../shared/validate.ts';
-import { ActiveFault, checkFaultRule, FaultRule } from '../../worlds/fault-rule.ts';
+import { FaultRule } from '../../worlds/fault-rule.ts';
+import { checkFaultRule } from '../../worlds/fault-rule-checks.ts';
+import { ActiveFault } from '../../worlds/faults.ts';
 import { controlOperations } from '../openapi/operation.ts';
 
 const operation = controlOperations('faults');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts';
 import { isOfApi, listRoutes } from '../../../test/list-routes.ts';
 import { formErrorsOf } from '../../shared/validate.ts';
-import { faultEffects } from '../../worlds/fault-rule.ts';
+import { faultEffects } from '../../worlds/fault-effects.ts';
 import { controlTags } from './operation.ts';
 
 interface Media {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type FaultRule, Faults, pathMatches } from './fault-rule.ts';
+import { type FaultRule, pathMatches } from './fault-rule.ts';
+import { Faults } from './faults.ts';
 
 const faultsWith = (...rules: FaultRule[]) => {
   const faults = new Faults(() => 0.5);
