@@ -9,7 +9,8 @@ client.setConfig({ baseUrl });
 const strict = { throwOnError: true } as const;
 const app = { ...strict, query: { app_id: 'kalyan-matka' } };
 const login = {
-  ...{ app_id: 'kalyan-matka', mobile_number: '9876543210' },
+  app_id: 'kalyan-matka',
+  mobile_number: '9876543210',
   ...({ grant_type: 'password', password: 'Kalyan@2026' } as const),
 };
 

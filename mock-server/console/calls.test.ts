@@ -1,16 +1,23 @@
+import { sampleOf } from '@matka/contracts/reading/sample';
 import { expect, it } from 'vitest';
-import type { JournalEntry } from '../src/journal/entry.ts';
+import { JournalEntry } from '../src/journal/entry.ts';
 import { curlOf, grouped, isShown, markOf, outcomeOf, pointsShown, senderOf } from './calls.ts';
 
 const call = (more: Partial<JournalEntry> = {}): JournalEntry => ({
-  ...{ number: 1, at: 0, real: 0, method: 'GET', url: '/markets/?app_id=kalyan-matka' },
-  ...{ playerId: 0, status: 200, answer: '[]', rows: 0, ledger: 0 },
+  ...sampleOf(JournalEntry),
+  url: '/markets/?app_id=kalyan-matka',
+  playerId: 0,
+  answer: '[]',
   ...more,
 });
 const bet = (more: Partial<JournalEntry> = {}) =>
   call({
-    ...{ method: 'POST', url: '/betting/', playerId: 1, request: { amount: 5 }, rows: 3 },
-    ...{ answer: '{"user_balance":{"current_balance":95}}' },
+    method: 'POST',
+    url: '/betting/',
+    playerId: 1,
+    request: { amount: 5 },
+    rows: 3,
+    answer: '{"user_balance":{"current_balance":95}}',
     ...more,
   });
 const sent = { status: 500, effects: ['status'] };
@@ -65,7 +72,9 @@ it('calls that repeat each other are one group, unless one of them got something
 
 it('the points that an app shows come from the last response that reached it', () => {
   const login = call({
-    ...{ method: 'POST', url: '/users/login/', answer: '{"user":{"id":1,"points":100}}' },
+    method: 'POST',
+    url: '/users/login/',
+    answer: '{"user":{"id":1,"points":100}}',
   });
   expect([...pointsShown([login, bet()])]).toEqual([[1, 95]]);
   expect([...pointsShown([login, bet({ sent })])]).toEqual([[1, 100]]);

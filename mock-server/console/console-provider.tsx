@@ -125,8 +125,18 @@ export function ConsoleProvider({ children }: { children: ReactNode }) {
       {summary && day && (
         <ConsoleContext
           value={{
-            ...{ world, summary, day, journal: journal ?? [], isNew, changes },
-            ...{ act, enter, change, step, branch, tell: setMessage },
+            world,
+            summary,
+            day,
+            journal: journal ?? [],
+            isNew,
+            changes,
+            act,
+            enter,
+            change,
+            step,
+            branch,
+            tell: setMessage,
           }}
         >
           {children}

@@ -7,15 +7,26 @@ const at = (time: string) => `2026-11-20T${time}:00+05:30`;
 /** A market by the times at which its bids stop; its results come nine minutes later. */
 function market(name: string, open: string, close: string, holiday = false) {
   const draw = (stops: string) => ({
-    ...{ stops: at(stops), at: at(stops.replace(/.$/, '9')), pana: null, digit: null },
-    ...{ byHand: false, pending: null, waiting: 0, won: 0, lost: 0, paid: 0 },
+    stops: at(stops),
+    at: at(stops.replace(/.$/, '9')),
+    pana: null,
+    digit: null,
+    byHand: false,
+    pending: null,
+    waiting: 0,
+    won: 0,
+    lost: 0,
+    paid: 0,
   });
   const status = { status: 6, statusName: 'Running now' };
   return { id: 1, name, ...status, holiday, open: draw(open), close: draw(close) };
 }
 
 const dayAt = (time: string): MarketDay => ({
-  ...{ day: '2026-11-20', from: at('00:30'), to: '2026-11-21T00:30:00+05:30', now: at(time) },
+  day: '2026-11-20',
+  from: at('00:30'),
+  to: '2026-11-21T00:30:00+05:30',
+  now: at(time),
   markets: [
     market('Early', '09:00', '10:00'),
     market('Long', '09:30', '23:50'),

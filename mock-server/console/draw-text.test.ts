@@ -3,13 +3,29 @@ import type { DrawEvent } from '../src/markets/settle-draw.ts';
 import { drawnText, isDrawnEarly, payText, resultText } from './draw-text.ts';
 
 const draw = {
-  ...{ stops: '2026-11-20T16:00:00+05:30', at: '2026-11-20T16:10:00+05:30' },
-  ...{ pana: null, digit: null, byHand: false, pending: null },
-  ...{ waiting: 0, won: 0, lost: 0, paid: 0 },
+  stops: '2026-11-20T16:00:00+05:30',
+  at: '2026-11-20T16:10:00+05:30',
+  pana: null,
+  digit: null,
+  byHand: false,
+  pending: null,
+  waiting: 0,
+  won: 0,
+  lost: 0,
+  paid: 0,
 };
 const drawn: DrawEvent = {
-  ...{ type: 'draw', at: draw.at, market_id: 7, market: 'Kalyan Matka', day: '2026-11-20' },
-  ...{ session: 'open', pana: '129', digit: '2', won: 1, lost: 2, paid: 1 },
+  type: 'draw',
+  at: draw.at,
+  market_id: 7,
+  market: 'Kalyan Matka',
+  day: '2026-11-20',
+  session: 'open',
+  pana: '129',
+  digit: '2',
+  won: 1,
+  lost: 2,
+  paid: 1,
 };
 
 it.each([

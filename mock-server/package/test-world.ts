@@ -28,7 +28,9 @@ function styleOfEnvironment(): HostStyleChoice | null {
 
 /** The options of a world of a test that sets none. */
 export const usualWorld: WorldOptions = {
-  ...{ scenario: 'usual', clock: null, seed: null },
+  scenario: 'usual',
+  clock: null,
+  seed: null,
   hostStyle: styleOfEnvironment(),
 };
 

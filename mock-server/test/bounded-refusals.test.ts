@@ -77,7 +77,10 @@ it.each(scenarioList.map(({ id }) => id))(
     await as(player)('POST /betting/', betBody(1, [bet]));
     await anonymous(`POST ${world}/clock/advance/`, { seconds: 2 * 86_400 });
     await anonymous(`PUT ${world}/draws/`, {
-      ...{ market: 'Kalyan Matka', day: '2026-11-20', session: 'open', pana: '128' },
+      market: 'Kalyan Matka',
+      day: '2026-11-20',
+      session: 'open',
+      pana: '128',
     });
     const file = (await anonymous(`GET ${world}/file/`)).json();
     const taken = await anonymous('PUT /__mock/worlds/copy/file/', file);

@@ -38,13 +38,13 @@ it('other worlds are served while a season passes, and requests of the same one 
   const call = test.as(mainPlayer.mobile);
   await call('GET /bets/history/');
   const form = {
-    ...{
-      grant_type: 'password',
-      app_id: 'kalyan-matka',
-      mobile_number: '9123456780',
-      first_name: 'Asha',
-    },
-    ...{ last_name: 'Patil', password: 'Kalyan@2026', confirm_password: 'Kalyan@2026' },
+    grant_type: 'password',
+    app_id: 'kalyan-matka',
+    mobile_number: '9123456780',
+    first_name: 'Asha',
+    last_name: 'Patil',
+    password: 'Kalyan@2026',
+    confirm_password: 'Kalyan@2026',
   };
   const registered = sent(test.anonymous('POST /users/register/', form));
   const passing = sent(test.anonymous(`POST ${world}/clock/advance/`, season));

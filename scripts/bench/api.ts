@@ -57,16 +57,25 @@ export const api: Benchmark = async ({ quick, folder }) => {
     await inRounds(quick ? 1 : 2, measured);
     const found = await inRounds(rounds, measured);
     const history = (page: string, values: number[]): Figure => ({
-      ...{ what: `GET /bets/history/, ${page}`, unit: 'ms p99', values, budget: '≤ 20' },
+      what: `GET /bets/history/, ${page}`,
+      unit: 'ms p99',
+      values,
+      budget: '≤ 20',
     });
     return [
       {
-        ...{ what: 'GET /markets/', unit: '/s', values: found.get, floor: found.getFloor },
+        what: 'GET /markets/',
+        unit: '/s',
+        values: found.get,
+        floor: found.getFloor,
         budget: '≥ 0.75 × floor',
       },
       {
-        ...{ what: 'POST /betting/, ten bets', unit: '/s' },
-        ...{ values: found.post, floor: found.postFloor, budget: '≥ 0.5 × floor' },
+        what: 'POST /betting/, ten bets',
+        unit: '/s',
+        values: found.post,
+        floor: found.postFloor,
+        budget: '≥ 0.5 × floor',
       },
       history('first page of 1,000 bets', found.small),
       history('first page of 100,000 bets', found.first),

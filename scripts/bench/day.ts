@@ -105,12 +105,16 @@ export const day: Benchmark = ({ folder }) =>
       { what: "data of a day's play", unit: 'kB', values: [bytes / 1024], budget: '≤ 150' },
       {
         what: 'memory after 60 screens, beside that after 6',
-        ...{ unit: 'MB', values: [sixty / megabytes], floor: [six / megabytes] },
+        unit: 'MB',
+        values: [sixty / megabytes],
+        floor: [six / megabytes],
         budget: '≤ 1.2 × floor',
       },
       {
         what: 'memory after 60 screens',
-        ...{ unit: 'MB', values: [sixty / megabytes], budget: '≤ 30' },
+        unit: 'MB',
+        values: [sixty / megabytes],
+        budget: '≤ 30',
       },
     ];
   });

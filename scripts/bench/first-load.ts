@@ -76,22 +76,30 @@ export const firstLoad: Benchmark = ({ quick, folder }) =>
       const figuresOf = (path: string, first: Seen[], second: Seen[]): Figure[] => [
         {
           what: `first-load JS of ${path}`,
-          ...{ unit: 'kB', values: kilobytes(first), floor: kilobytes(found.floor) },
+          unit: 'kB',
+          values: kilobytes(first),
+          floor: kilobytes(found.floor),
           budget: path === '/login' ? '≤ 1.25 × floor' : '≤ 1.4 × floor',
         },
         {
           what: `screen of ${path}, first visit`,
-          ...{ unit: 'ms', values: times(first), floor },
+          unit: 'ms',
+          values: times(first),
+          floor,
           budget: path === '/login' ? '≤ 1.2 × floor' : '≤ 1.35 × floor',
         },
         {
           what: `screen of ${path}, second visit`,
-          ...{ unit: 'ms', values: times(second), floor },
+          unit: 'ms',
+          values: times(second),
+          floor,
           budget: path === '/login' ? '≤ 0.3 × floor' : '≤ 0.5 × floor',
         },
         {
           what: `layout shift of ${path}`,
-          ...{ unit: '', values: first.map(({ shift }) => shift), budget: '≤ 0.02' },
+          unit: '',
+          values: first.map(({ shift }) => shift),
+          budget: '≤ 0.02',
         },
       ];
       return [
@@ -99,7 +107,9 @@ export const firstLoad: Benchmark = ({ quick, folder }) =>
         ...figuresOf('/home', found.home, found.homeAgain),
         {
           what: 'screen of /login at 400 kb/s, CPU 6 × slower',
-          ...{ unit: 'ms', values: times(found.badLogin), budget: '≤ 8000' },
+          unit: 'ms',
+          values: times(found.badLogin),
+          budget: '≤ 8000',
         },
       ];
     } finally {

@@ -142,7 +142,10 @@ export const taps: Benchmark = ({ quick, folder }) =>
       'home with 300 markets, longest task': markets,
     };
     return Object.entries(values).map(([what, of]) => ({
-      ...{ what, unit: 'ms', values: of, budget: '≤ 200' },
+      what,
+      unit: 'ms',
+      values: of,
+      budget: '≤ 200',
       ...(what.startsWith('tap') && { floor }),
     }));
   });

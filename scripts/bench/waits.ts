@@ -15,7 +15,8 @@ async function changesOfLargeWorld(
   const world = `${url}/__mock/worlds/large`;
   const put = (path: string, body: object | Buffer, type = 'application/json') =>
     fetch(`${world}/${path}`, {
-      ...{ method: 'PUT', headers: { 'content-type': type } },
+      method: 'PUT',
+      headers: { 'content-type': type },
       body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body),
     });
   await put('image/', readFileSync(file), 'application/vnd.sqlite3');
@@ -58,13 +59,20 @@ export const waits: Benchmark = async ({ quick, folder }) => {
     'an export of the database': () => fetch(`${world}/image/`),
     'a state that is kept': () => fetch(`${world}/state/`, { method: 'POST' }),
     'suggestions for 500,000 types': posted('/betting/suggestions/', {
-      ...{ bet_type_id: 12, payload: { ank: 1, types: Array(500_000).fill(0) } },
+      bet_type_id: 12,
+      payload: { ank: 1, types: Array(500_000).fill(0) },
     }),
     'a submission of 333,000 bets': posted('/betting/', {
-      ...{ bet_type_id: 1, market_id: 7, amount: 5, payload: { bets: Array(333_000).fill({}) } },
+      bet_type_id: 1,
+      market_id: 7,
+      amount: 5,
+      payload: { bets: Array(333_000).fill({}) },
     }),
     'a submission of wrong bets within the limit': posted('/betting/', {
-      ...{ bet_type_id: 1, market_id: 7, amount: 5, payload: { bets: Array(40_000).fill({}) } },
+      bet_type_id: 1,
+      market_id: 7,
+      amount: 5,
+      payload: { bets: Array(40_000).fill({}) },
     }),
   };
   const longestWait = (request: () => Promise<Response>) => async (): Promise<number> => {
@@ -103,7 +111,10 @@ export const waits: Benchmark = async ({ quick, folder }) => {
     await inRounds(1, measured);
     const found = await inRounds(quick ? 3 : 5, measured);
     return Object.entries(found).map(([what, values]) => ({
-      ...{ what: `wait beside ${what}`, unit: 'ms', values, budget: '≤ 200' },
+      what: `wait beside ${what}`,
+      unit: 'ms',
+      values,
+      budget: '≤ 200',
     }));
   } finally {
     await server.stop();

@@ -80,7 +80,9 @@ export const worlds: Benchmark = async ({ quick, folder }) => {
       { what: 'fifty worlds that were played in', unit: 'MB', values: [memory], budget: '≤ 250' },
       {
         what: 'settling 100,000 bets of 500 players',
-        ...{ unit: 'ms', values: settling.settle, budget: '≤ 3000' },
+        unit: 'ms',
+        values: settling.settle,
+        budget: '≤ 3000',
       },
     ];
     return figures;

@@ -20,8 +20,13 @@ export async function request(
 ) {
   const json = body === undefined ? {} : { 'content-type': 'application/json' };
   const sent = (https ? overHttps : overHttp)({
-    ...{ host: '127.0.0.1', port, path, method, headers: { host, ...json, ...headers } },
-    ...{ servername: host, rejectUnauthorized: false },
+    host: '127.0.0.1',
+    port,
+    path,
+    method,
+    headers: { host, ...json, ...headers },
+    servername: host,
+    rejectUnauthorized: false,
     agent: false,
     signal: AbortSignal.timeout(20_000),
   });

@@ -27,7 +27,10 @@ beforeAll(async () => {
     passed.push(`${method} ${url.split('?', 1)[0]}`);
     const { pathname, search } = new URL(url);
     const outgoing = request({
-      ...{ host: '127.0.0.1', port, path: pathname + search, method },
+      host: '127.0.0.1',
+      port,
+      path: pathname + search,
+      method,
       // The mock changes nothing under a name that is not its own.
       headers: { ...headers, host: `127.0.0.1:${port}` },
     });

@@ -55,7 +55,9 @@ async function hostOf(
   worlds += 1;
   const world = mock.world(`score-${worlds}`);
   await world.create({
-    ...{ now, seed, hostStyle },
+    now,
+    seed,
+    hostStyle,
     ...(scenario && isScenario(scenario) && { scenario }),
   });
   const { points } = await world.player(mainPlayer.mobile);

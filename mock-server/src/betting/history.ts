@@ -127,7 +127,8 @@ export function historyPage(
   const { db, rules } = world;
   const pagination = paginationOf(page, limit, countBets(db, playerId, filter));
   const rows = sliceOfBets(db, playerId, filter, {
-    ...{ offset: (page - 1) * limit, limit },
+    offset: (page - 1) * limit,
+    limit,
     oldestFirst: rules.oldestFirst === true,
   });
   return { data: rows.map((row) => betRecord(world, row)), pagination };

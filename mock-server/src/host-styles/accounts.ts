@@ -50,10 +50,10 @@ const uncoveredBets =
       ? change(answer)
       : answer;
 
-/** Gives refusals of a status another one. */
+/** Gives refusals another status. */
 const otherStatus = (
   endpoint: NonNullable<AnswerChange['endpoint']>,
-  when: number,
+  when: NonNullable<AnswerChange['when']>,
   status: number,
 ) => ({
   endpoint,
@@ -172,15 +172,18 @@ export const accountRows: Rows = {
   },
   'refused-refresh-400': {
     description: 'A refused refresh token may get 400 or 401.',
-    ...{ decides: refreshRefusal, endpoint: 'refresh', when: 'refused', status: 400 },
+    decides: refreshRefusal,
+    ...otherStatus('refresh', 'refused', 400),
   },
   'refused-refresh-403': {
     description: 'A refused refresh token may get 403.',
-    ...{ decides: refreshRefusal, endpoint: 'refresh', when: 'refused', status: 403 },
+    decides: refreshRefusal,
+    ...otherStatus('refresh', 'refused', 403),
   },
   'refused-refresh-422': {
     description: 'A refused refresh token may get 422.',
-    ...{ decides: refreshRefusal, endpoint: 'refresh', when: 'refused', status: 422 },
+    decides: refreshRefusal,
+    ...otherStatus('refresh', 'refused', 422),
   },
   'forms-refused-422': {
     description: 'A form that is refused may get any status of the class 4xx.',
@@ -189,13 +192,16 @@ export const accountRows: Rows = {
   'form-errors-below-errors': {
     description: 'The errors of a form may stand in errors, beside a message, with the status 422.',
     decides: formRefusal,
-    ...{ endpoint: 'register', when: 400, status: 422 },
+    endpoint: 'register',
+    when: 400,
+    status: 422,
     change: (errors) => ({ message: 'The given data was invalid.', errors }),
   },
   'form-errors-in-a-list': {
     description: 'The errors of a form may be a list of sentences.',
     decides: formRefusal,
-    ...{ endpoint: 'register', when: 400 },
+    endpoint: 'register',
+    when: 400,
     change: (errors) => ({
       statusCode: 400,
       message: Object.entries(fieldsIn(errors)).map(([name, text]) => `${name}: ${text}`),
@@ -204,36 +210,53 @@ export const accountRows: Rows = {
   },
   'field-errors-as-texts': {
     description: 'The error of a field may be a text or a list of texts.',
-    ...{ endpoint: 'register', when: 'refused', path: '*', change: 'first entry' },
+    endpoint: 'register',
+    when: 'refused',
+    path: '*',
+    change: 'first entry',
   },
   'one-error-at-a-time': {
     description: 'A form with several errors may be told the first alone.',
     decides: formRefusal,
-    ...{ endpoint: 'register', when: 'refused', change: 'first field' },
+    endpoint: 'register',
+    when: 'refused',
+    change: 'first field',
   },
   'errors-with-a-summary': {
     description: 'A refused form may get a sentence and a code beside the errors of its fields.',
     decides: formRefusal,
-    ...{ endpoint: 'register', when: 'refused', change: { add: summary } },
+    endpoint: 'register',
+    when: 'refused',
+    change: { add: summary },
   },
   'refusals-in-detail': {
     description: 'A refusal other than of a bet may be told in error, message or detail.',
     decides: whereTold,
-    ...{ endpoint: worded, when: 'refused', change: toldIn('detail') },
+    endpoint: worded,
+    when: 'refused',
+    change: toldIn('detail'),
   },
   'refusals-in-a-message': {
     description: 'A refused bet may be told in a message, which is shown as it is.',
     decides: whereTold,
-    ...{ endpoint: [...worded, 'betting'], when: 'refused', change: toldIn('message') },
+    endpoint: [...worded, 'betting'],
+    when: 'refused',
+    change: toldIn('message'),
   },
   'refusals-in-lists': {
     description: 'The text of a refusal may stand in a list.',
-    ...{ endpoint: worded, when: 'refused', path: '*', change: 'in a list' },
+    endpoint: worded,
+    when: 'refused',
+    path: '*',
+    change: 'in a list',
   },
   'refused-bets-in-lists': {
     description: 'The text of a refused bet may stand in a list.',
     decides: betRefusal,
-    ...{ endpoint: 'betting', when: 'refused', path: '*', change: 'in a list' },
+    endpoint: 'betting',
+    when: 'refused',
+    path: '*',
+    change: 'in a list',
   },
   'refused-bets-in-detail': {
     description: 'A refused bet may be told in detail.',
@@ -249,7 +272,10 @@ export const accountRows: Rows = {
     description: 'A refused bet may be a problem by RFC 9457.',
     decides: betRefusal,
     ...refusedBets((detail) => ({
-      ...{ type: 'about:blank', title: 'Bad Request', status: 400, detail },
+      type: 'about:blank',
+      title: 'Bad Request',
+      status: 400,
+      detail,
     })),
     headers: { 'content-type': 'application/problem+json' },
   },
@@ -273,7 +299,9 @@ export const accountRows: Rows = {
   },
   'refusals-in-hindi': {
     description: 'The texts of refusals are the host’s own, but for those of an uncovered bet.',
-    ...{ when: 'refused', path: 'detail', change: { set: 'यह नहीं हो सकता।' } },
+    when: 'refused',
+    path: 'detail',
+    change: { set: 'यह नहीं हो सकता।' },
   },
   'refused-bets-409-and-422': {
     description: 'A refused bet may get any status of the class 4xx but 401, 408, 425 and 429.',
@@ -282,13 +310,15 @@ export const accountRows: Rows = {
   'refused-tokens-with-codes': {
     description: 'A refused token may get a code and messages beside the detail.',
     decides: tokenRefusal,
-    ...{ when: 401, change: { set: codedToken } },
+    when: 401,
+    change: { set: codedToken },
   },
   'refused-tokens-without-a-body': {
     description: 'A refused token may get a status and an empty body.',
     decides: tokenRefusal,
     endpoint: endpointNames.filter((name) => name !== 'login'),
-    ...{ when: 401, raw: '' },
+    when: 401,
+    raw: '',
   },
   'problem-details': {
     description: 'A refusal may be of the type application/problem+json.',

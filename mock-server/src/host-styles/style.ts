@@ -193,7 +193,8 @@ function styleOf(name: string, row: Row): HostStyle {
   const all = Object.keys(own).length > 0 ? [own, ...changes] : changes;
   const responses = [...all.flatMap(responseOf), response];
   return {
-    ...{ name, description },
+    name,
+    description,
     ...(decides !== undefined && { decides }),
     ...(rules && { rules }),
     ...(scenario !== undefined && { scenario }),

@@ -5,7 +5,10 @@ const login = {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({
-    ...{ app_id: 'kalyan-matka', grant_type: 'otp', mobile_number: '9876543210', otp: '482913' },
+    app_id: 'kalyan-matka',
+    grant_type: 'otp',
+    mobile_number: '9876543210',
+    otp: '482913',
   }),
 };
 const page = { headers: { accept: 'text/html' } };
@@ -21,8 +24,14 @@ async function seen(fetched: Promise<Response>, origin: string) {
     const { status, statusText, ok, redirected, type, url, bodyUsed } = response;
     const text = await response.text();
     return {
-      ...{ status, statusText, ok, redirected, type, bodyUsed, url: url.replace(origin, '') },
-      ...{ cloned: [copy.status, copy.url.replace(origin, ''), copy.redirected, copy.type] },
+      status,
+      statusText,
+      ok,
+      redirected,
+      type,
+      bodyUsed,
+      url: url.replace(origin, ''),
+      cloned: [copy.status, copy.url.replace(origin, ''), copy.redirected, copy.type],
       copied: (await copy.text()) === text,
       hasBody: response.body !== null,
       used: response.bodyUsed,

@@ -181,7 +181,8 @@ it('an imported database is taken as it is where nothing is wrong', async () => 
 });
 
 const latency = (milliseconds: number) => ({
-  ...{ id: 1, hits: 0 },
+  id: 1,
+  hits: 0,
   rule: { effect: 'latency', milliseconds },
 });
 it.each<[path: string, value: unknown]>([

@@ -1,7 +1,8 @@
+import { sampleOf } from '@matka/contracts/reading/sample';
 import { mainPlayer, poorPlayer } from '@matka/fixtures/players';
 import { expect, it, vi } from 'vitest';
 import { buildTestApp, jodiBet } from '../../test/build-app.ts';
-import type { JournalEntry } from './entry.ts';
+import { JournalEntry } from './entry.ts';
 import { RecordingLostError, recordingOf, replay } from './replay.ts';
 
 const world = '/__mock/worlds/kalyan-matka';
@@ -59,16 +60,11 @@ it('a replay leaves no second world behind', async () => {
 });
 
 const entry: JournalEntry = {
-  number: 1,
-  at: 0,
-  real: 0,
-  method: 'GET',
+  ...sampleOf(JournalEntry),
   url: '/markets/',
   playerId: 0,
   status: 418,
   answer: 'I am a teapot',
-  rows: 0,
-  ledger: 0,
 };
 async function replayed(members: Partial<JournalEntry>) {
   const { app, world: own } = await buildTestApp();

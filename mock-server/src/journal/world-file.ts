@@ -158,7 +158,8 @@ export async function importFile(
   const recording = beginning && whole ? await recordingIn(file) : undefined;
   const database = await importSnapshot(Buffer.from(image, 'base64'));
   const world = worlds.restore(id, {
-    ...{ database, faults },
+    database,
+    faults,
     recording: recording && { start: recording.start, journal: journalOf(journal) },
   });
   // Its database has them too, unless the file was written by hand.

@@ -14,10 +14,21 @@ const twice = joinEntries([
 
 /** A record of single panas on open. */
 const record = (members: Partial<BetRow>): BetRow => ({
-  ...{ id: 1, player_id: 1, market_id: 7, market_day: '2026-11-20', bet_type_id: 5 },
-  ...{ session: 'open', decided_by: 'open', status: 'PENDING', amount: 70_00 },
-  ...{ before_amount: null, win: null, created_at: '2026-11-20T12:00:00.000+05:30' },
-  ...{ number: several, shape: 'several', raw_result: null },
+  id: 1,
+  player_id: 1,
+  market_id: 7,
+  market_day: '2026-11-20',
+  bet_type_id: 5,
+  session: 'open',
+  decided_by: 'open',
+  status: 'PENDING',
+  amount: 70_00,
+  before_amount: null,
+  win: null,
+  created_at: '2026-11-20T12:00:00.000+05:30',
+  number: several,
+  shape: 'several',
+  raw_result: null,
   ...members,
 });
 const one = (members: Partial<BetRow> = {}): BetRow =>

@@ -247,10 +247,15 @@ it('a draw of the seed settles and credits as the clock passes it, and is the sa
   const { until, points } = await worldWith(...all);
   const [drawn] = await until('16:10');
   expect(drawn).toEqual({
-    ...{ ...place, type: 'draw', at: '2026-11-20T16:10:00.000+05:30', session: 'open' },
+    ...place,
+    type: 'draw',
+    at: '2026-11-20T16:10:00.000+05:30',
+    session: 'open',
     pana: expect.stringMatching(/^\d{3}$/),
     digit: expect.stringMatching(/^\d$/),
-    ...{ won: 1, lost: 9, paid: 95 },
+    won: 1,
+    lost: 9,
+    paid: 95,
   });
   expect(points()).toBe(10_000 - 100 + 95);
   const again = await (await worldWith()).until('16:10');

@@ -14,7 +14,9 @@ function sentIn(request: FastifyRequest): Sent | undefined {
   const endpoint = endpointOf(method === 'HEAD' ? 'GET' : method, path);
   return (
     endpoint && {
-      ...{ endpoint, url, headers },
+      endpoint,
+      url,
+      headers,
       params: params as Fields,
       query: query as Fields,
       body: body as Json | undefined,

@@ -19,7 +19,10 @@ async function opened(file: string) {
     payload: file,
   });
   const login = {
-    ...{ app_id: 'surya', grant_type: 'otp', mobile_number: '6987600001', otp: developmentOtp },
+    app_id: 'surya',
+    grant_type: 'otp',
+    mobile_number: '6987600001',
+    otp: developmentOtp,
   };
   return { put, anonymous, signIn: () => anonymous('POST /users/login/', login) };
 }

@@ -75,9 +75,13 @@ export interface SchemaTypes extends FastifyTypeProvider {
 }
 
 const options = {
-  ...{ allErrors: true, verbose: true, strict: false, validateFormats: false },
+  allErrors: true,
+  verbose: true,
+  strict: false,
+  validateFormats: false,
   // TypeBox makes the schemas: they are not checked by the schema of schemas.
-  ...{ validateSchema: false, meta: false },
+  validateSchema: false,
+  meta: false,
   // No double is a hundredth: what a division leaves is no third decimal.
   multipleOfPrecision: 4,
 };

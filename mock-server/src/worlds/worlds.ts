@@ -214,7 +214,8 @@ export class Worlds {
   keep({ id: world, db, faults, journal, recordingStart }: World): string {
     const id = randomUUID();
     const state: WorldState = {
-      ...{ database: serializeDatabase(db), faults: faults.state() },
+      database: serializeDatabase(db),
+      faults: faults.state(),
       recording: { start: recordingStart, journal: journal.state() },
     };
     this.kept.delete(world);

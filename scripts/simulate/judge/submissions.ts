@@ -73,8 +73,14 @@ export class Submissions {
     }
     this.all.push({
       ...press,
-      ...{ number: this.all.length + 1, claim: undefined, calls: [], extra: 0 },
-      ...{ isNamed: false, isNoticed: false, isFound: false, isLeft: false },
+      number: this.all.length + 1,
+      claim: undefined,
+      calls: [],
+      extra: 0,
+      isNamed: false,
+      isNoticed: false,
+      isFound: false,
+      isLeft: false,
     });
   }
 

@@ -111,7 +111,9 @@ async function perform(
   }
   const said = judge.submissions.all.map(({ claim }) => claim ?? 'nothing');
   return {
-    ...{ findings: judge.findings, trace, hash: digest(trace.join('\n')) },
+    findings: judge.findings,
+    trace,
+    hash: digest(trace.join('\n')),
     idle: { steps: idle, fates: source.unused() },
     outcome: { said, booked: judge.ledger.booked.length },
   };

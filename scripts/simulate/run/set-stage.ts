@@ -22,8 +22,14 @@ export async function setStage(
     ([name, skew]) => [name, new Phone(name, skew)] as const,
   );
   return {
-    ...{ ...parts, ...hooks, world, random: createRandom(seed).fork(2) },
-    ...{ phones: new Map(phones), tabs: new Map(), pages: [], calls: [] },
+    ...parts,
+    ...hooks,
+    world,
+    random: createRandom(seed).fork(2),
+    phones: new Map(phones),
+    tabs: new Map(),
+    pages: [],
+    calls: [],
   };
 }
 

@@ -5,8 +5,13 @@ import { shrink } from './shrink.ts';
 
 const pause = (ms: number): Step => ({ do: 'wait', ms });
 const world: Script['world'] = {
-  ...{ start: '2026-11-20T12:10:00+05:30', scenario: 'fresh', grantType: 'mpin' },
-  ...{ theme: 'sattaMatkaDark', keys: true, tokenSeconds: 45, devices: { A: 0, B: 5000 } },
+  start: '2026-11-20T12:10:00+05:30',
+  scenario: 'fresh',
+  grantType: 'mpin',
+  theme: 'sattaMatkaDark',
+  keys: true,
+  tokenSeconds: 45,
+  devices: { A: 0, B: 5000 },
 };
 
 /** A run that crashes if it waits for 3 and then for 17 ms, and is not at rest if it waits for 5 ms. */

@@ -31,7 +31,10 @@ const params = Type.Object({ mobile: StringSchema });
 export const BalanceBody = Type.Object(
   {
     points: Type.Number({
-      ...{ minimum: 0, maximum: 1_000_000_000, multipleOf: 0.01, examples: [250] },
+      minimum: 0,
+      maximum: 1_000_000_000,
+      multipleOf: 0.01,
+      examples: [250],
     }),
   },
   closed,

@@ -7,7 +7,10 @@ const text = { 'content-type': 'text/plain' };
 const key = { 'idempotency-key': 'k' };
 const foreign = { host: 'play.example' };
 const wrong = {
-  ...{ app_id: 'kalyan-matka', grant_type: 'otp', mobile_number: mainPlayer.mobile, otp: '000000' },
+  app_id: 'kalyan-matka',
+  grant_type: 'otp',
+  mobile_number: mainPlayer.mobile,
+  otp: '000000',
 };
 const query = (...names: string[]) => names.map((name) => `${name}=x`).join('&');
 

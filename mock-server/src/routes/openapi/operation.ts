@@ -66,7 +66,10 @@ export const controlOperations =
     }: Takes & { status?: number; refusals?: Record<number, TSchema> } = {} as Takes,
   ) => ({
     schema: {
-      ...{ tags: [tag], operationId, summary, ...takes },
+      tags: [tag],
+      operationId,
+      summary,
+      ...takes,
       response: { [status]: response, ...refusals },
     },
   });

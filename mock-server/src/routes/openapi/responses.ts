@@ -20,7 +20,10 @@ function apiResponses(id: EndpointName, { url, config }: DeclaredRoute): Respons
     ...(config?.auth === 'public' && { 400: FieldErrors }),
     ...(url.includes(':id') && { 400: DetailError }),
     ...(body && { 413: ofBody, 415: ofBody }),
-    ...{ 403: AnyError, 404: AnyError, 500: AnyError, 503: AnyError },
+    403: AnyError,
+    404: AnyError,
+    500: AnyError,
+    503: AnyError,
     ...responses,
   };
 }
@@ -31,7 +34,8 @@ function controlResponses({ method, url, schema = {}, config }: DeclaredRoute): 
   return {
     ...((hasBody || hasParameters) && { 400: Refusal }),
     ...(hasBody && { 413: DetailError, 415: DetailError }),
-    ...{ 403: DetailError, 503: DetailError },
+    403: DetailError,
+    503: DetailError,
     ...(url.includes(':world') && { 404: DetailError }),
     ...(schema.response as Responses),
   };

@@ -89,7 +89,9 @@ describe('at a fixed time', () => {
     home.markets = listOf(
       sampleMarket({ ...closed, open_time: clock === '12:00' ? '14:50:00' : '11:00:00' }),
       sampleMarket({
-        ...{ ...closed, id: 2, name: 'SITA MORNING' },
+        ...closed,
+        id: 2,
+        name: 'SITA MORNING',
         open_time: clock === '12:00' ? '15:00:00' : '09:30:00',
       }),
     );
