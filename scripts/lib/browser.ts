@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { installBrowser } from './install-browser.ts';
 
-/** The headless shell comes first: Playwright's default, a third faster than the full browser. */
+/** The headless shell comes first: docs/decisions/014-headless-shell.md. */
 const names = [
   'chromium-headless-shell',
   'chromium',
