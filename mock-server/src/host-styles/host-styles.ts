@@ -7,6 +7,7 @@ import { catalogueRows } from './catalogue.ts';
 import { gameRows } from './games.ts';
 import { historyRows } from './histories.ts';
 import { notationRows } from './notation.ts';
+import { refusalRows } from './refusals.ts';
 import { resultRows } from './results.ts';
 import {
   type Form,
@@ -23,7 +24,7 @@ const groups: readonly (readonly [title: string, rows: Rows])[] = [
   ['Home page and markets', catalogueRows],
   ['Bet types, rates and suggestions', gameRows],
   ['Results and times', resultRows],
-  ['Players, sessions and refusals', accountRows],
+  ['Players, sessions and refusals', { ...accountRows, ...refusalRows }],
   ['Notation', notationRows],
 ];
 
