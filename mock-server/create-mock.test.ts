@@ -154,7 +154,7 @@ it('a created mock lists the draws of a step, not those that were due before', a
   expect(events.filter(({ at }) => Date.parse(at) <= began)).toEqual([]);
 });
 
-it('a created mock that is strict says how a world is made', async () => {
+it('a created mock that is strict names the way to make a world', async () => {
   const { mock } = await made({ worlds: 'strict' });
   const ask = (url: string, headers = {}) => mock.fetch(mock.url + url, { headers });
   const reason = `There is no world "unknown": this mock has only worlds that were created. world.create() or PUT /__mock/worlds/<id>/ makes one.`;
@@ -166,7 +166,7 @@ it('a created mock that is strict says how a world is made', async () => {
     expect([response.status, await response.json()]).toEqual([400, { app_id: [reason] }]);
 });
 
-it('a created mock says where to sign in when a token belongs to another world, such as a branch', async () => {
+it('a created mock names the world to sign in to when a token belongs to another world, such as a branch', async () => {
   const { mock, login } = await made();
   const { tokens } = (await (await login('kalyan-matka')).json()) as LoginResponse;
   await mock.world().branch({ request: 1, as: 'then' });

@@ -135,7 +135,7 @@ it('the homepage has buttons with id, name and one of two looks, primary or the 
   ]);
 });
 
-it('the homepage shows three buttons where it does not say how many', {
+it('the homepage shows three buttons where it gives no number', {
   tags: ['@ENT-09'],
 }, () => {
   const given = { button_theme: 'other', number_of_buttons: 5 };

@@ -98,7 +98,7 @@ it('a bet without texts has empty ones, no points and no sub-bets', () => {
   });
 });
 
-it('a day of a chart has no result unless it says so', () => {
+it('a day of a chart has no result unless has_result is true', () => {
   const calendar_weeks = [[{ date: '2026-11-19' }, { date: '2026-11-20', has_result: true }]];
   const [[first, second] = []] =
     read(ResultsResponse, { calendar_weeks }).value?.calendar_weeks ?? [];

@@ -105,7 +105,7 @@ it.each(['timeout', 'network'] as const)(
   },
 );
 
-it('[FLOW-16] a submission is refused only by a status and a body that say so', () => {
+it('[FLOW-16] a submission is refused only by the status and the body of a refusal', () => {
   const bodies = [refusal, '{}', page, '', JSON.stringify(receipt)];
   for (let status = 0; status < 600; status++) {
     const refused = bodies.filter((text) => kindOf(status, text) === 'refused');

@@ -46,7 +46,7 @@ it('the mock prints one line of JSON, and ends at once on SIGTERM though a reque
   });
 });
 
-it('the mock ends when the program that forked it is gone, and says so', async () => {
+it('the mock ends when the program that forked it is gone, and reports it', async () => {
   const args = ['--port', '0', '--json', ...memory];
   const child = fork(mainFile, args, { stdio: 'pipe', execArgv: [] });
   onTestFinished(() => {
@@ -138,7 +138,7 @@ it('the mock prints a first request that works, and each request on a line if as
   expect(stdout).toMatch(/^GET \/markets\/ kalyan-matka 200 \d+ ms$/m);
 });
 
-it('the mock says in one line that its port is taken', async () => {
+it('the mock reports in one line that its port is taken', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -153,7 +153,7 @@ it('the mock says in one line that its port is taken', async () => {
 it.each([
   [['start'], 'There is no command start.'],
   [[...memory, '--bets', '5'], '--bets belongs to seed: seed --bets N.\n'],
-])('the mock says in one line what is wrong: %j', async (flags, text) => {
+])('the mock reports in one line what is wrong: %j', async (flags, text) => {
   expect(await refusal(flags)).toContain(text);
 });
 
@@ -180,7 +180,7 @@ it('the mock leaves a file to the mock that has it open, and takes it when that 
   expect(player.json()).toMatchObject({ points: 77 });
 });
 
-it('the mock says which options a file with a world makes useless', async () => {
+it('the mock names the options that a file with a world makes useless', async () => {
   const file = join(temporaryFolder(), 'mock.sqlite');
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   onTestFinished(() => log.mockRestore());

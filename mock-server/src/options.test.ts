@@ -107,7 +107,7 @@ it.each([
   expect(message()).toMatch(/^UsageError: .{1,1100}$/);
 });
 
-it('the server has host styles that a seed draws, and says which seed', () => {
+it('the server draws host styles by a seed, which its options name', () => {
   const drawn = readOptions(['--host-style', 'random', '--style-seed', '7'], {});
   expect(drawn.styleSeed).toBe(7);
   const variables = { MATKA_HOST_STYLE: 'random', MATKA_STYLE_SEED: '7' };

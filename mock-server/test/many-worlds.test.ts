@@ -72,7 +72,7 @@ describe('side by side', () => {
     }
   });
 
-  it('a thousand worlds in use stay when strangers request more, and the refusal says why', async () => {
+  it('a thousand worlds in use stay when strangers request more, and the refusal gives the reason', async () => {
     const { app, anonymous, world } = await buildTestApp({ secret: 'another' });
     await anonymous(`PUT /__mock/worlds/${idOf(0)}/`, {});
     const own = app.worlds.get(idOf(0));

@@ -48,7 +48,7 @@ it.each([
   ['POST', `${world}/clock/advance/`, 400],
   ['PUT', `${world}/tokens/`, 400],
 ] as const)(
-  'a control call needs no body, whatever its type says: %s %s',
+  'a control call needs no body, whatever its media type: %s %s',
   async (method, url, status) => {
     const { app } = await buildTestApp();
     await app.inject('/markets/?app_id=other');

@@ -86,7 +86,7 @@ test('an expired token is renewed unnoticed, and a refused renewal signs out', a
   await player.isAt('/login');
 });
 
-test('a screen without a network says so, and works when it is back', async ({
+test('a screen reports a missing network, and works when it is back', async ({
   player,
   signIn,
   host,

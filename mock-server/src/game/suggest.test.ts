@@ -43,7 +43,7 @@ describe.each(Object.entries(panasByAnk))('ank %s', (ank, row) => {
 const keys = { left: 'left_digit', middle: 'middle_digit', right: 'right_digit' } as const;
 
 it.each(['left', 'middle', 'right'] as const)(
-  'Choice Pana by the %s digit gives as many of each kind as the table says',
+  'Choice Pana by the %s digit gives as many of each kind as the table has',
   { tags: ['@MOCK-21'] },
   (place) => {
     for (const [digit, counts] of Object.entries(panasByPlace[place])) {

@@ -72,7 +72,7 @@ it.runIf(existsSync('/dev/full'))(
 );
 
 it.runIf(process.platform !== 'win32').each([0o644, 0o640, 0o606])(
-  'the signing key of mode %o is closed to others, and a line says so',
+  'the signing key of mode %o is closed to others, and a line reports it',
   (mode) => {
     const file = database();
     const key = signingKey(file);

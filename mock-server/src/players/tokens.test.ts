@@ -19,7 +19,7 @@ async function issuing() {
 }
 afterEach(() => vi.useRealTimers());
 
-it('a token ends at its expiry, also one that was read before', {
+it('a token ends at its expiry, even if the mock has verified it before', {
   tags: ['@API-46', '@MOCK-28'],
 }, async () => {
   const { access, refresh, read } = await issuing();

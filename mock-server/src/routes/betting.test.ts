@@ -227,7 +227,7 @@ it('a market that runs for close refuses open bets, and takes close ones', {
 
 const closeOnly = new Set([1, 2, 5, 6, 7, 8, 9, 10, 12, 13, 14, 15, 18, 19]);
 it.each(everyType)(
-  'a market that runs for close takes type %i only if it is one of the fourteen',
+  'a market that runs for close takes type %i only if one result settles it',
   { tags: ['@MOCK-10', '@MARKET-04'] },
   async (id, payload) => {
     const { bet } = await openMock('2026-11-20T17:00:00+05:30');

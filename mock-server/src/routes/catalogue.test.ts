@@ -63,7 +63,7 @@ it.each([
   },
 );
 
-it('GET /markets/ says Betting is closed on a holiday and Closed for a market taken out of play', async () => {
+it('GET /markets/ has the status Betting is closed on a holiday, and Closed for a market taken out of play', async () => {
   const sunday = await listedAt('2026-11-22T12:00:00+05:30');
   expect(sunday.get('Kalyan Matka')?.current_status_name).toBe('Betting is closed');
   expect(sunday.get('SITA MORNING')?.current_status_name).toBe('Closed for today');

@@ -48,7 +48,7 @@ it.each<[field: string, rule: object]>([
   ['bytes', { effect: 'status', bytes: 3 }],
   ['bytes', { effect: 'truncated', bytes: -1 }],
   ['non_field_errors', { effect: 'status', body: 'x'.repeat(10_000) }],
-])('a rule that cannot apply as it says is refused at its %s: %j', async (field, rule) => {
+])('a rule that cannot apply as written is refused at its %s: %j', async (field, rule) => {
   const { anonymous } = await buildTestApp();
   const refused = await anonymous(`POST ${faults}`, rule);
   expect([refused.statusCode, Object.keys(refused.json())]).toEqual([400, [field]]);

@@ -12,7 +12,7 @@ const hour = 60 * 60_000;
 const first = Date.parse('2026-11-20T00:30:00+05:30');
 
 it.each(Array.from({ length: 24 }, (_, hours) => hours))(
-  "the wallet of a seed on real time holds what its scenario says, in the hour after %i o'clock",
+  "the wallet of a seed on real time holds the points of its scenario, in the hour after %i o'clock",
   (hours) => {
     const spec = {
       seed: 7,

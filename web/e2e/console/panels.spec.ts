@@ -95,7 +95,7 @@ test('a world exported to a file opens at that time, and a rejected file shows w
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test('a step tells what it did, the journal is filtered, a call is copied, keys press buttons', async ({
+test('the console steps a world, filters its journal, copies a call and takes keys', async ({
   page,
   world,
   context,

@@ -58,7 +58,7 @@ async function goOn(page: Page, place: Cell['place'], config: ConfigInput): Prom
 }
 
 for (const cell of cellsOf(whole)) {
-  test(`what the app says of a submission is true after ${nameOf(cell)}`, {
+  test(`the app shows the true state of a submission after ${nameOf(cell)}`, {
     tag: ['@FLOW-14', '@FLOW-15', '@FLOW-16', '@FLOW-17', '@FLOW-18', '@API-27'],
   }, async ({ page, context, world, bids, openFilled }) => {
     const isKeyed = cell.host === 'keys';

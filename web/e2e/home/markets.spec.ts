@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { eachOf } from '../pages/each-of.ts';
 
-test('the card of a market follows its day until its dialog says that it is closed', {
+test('the card of a market follows its day until its dialog shows that it is closed', {
   tag: ['@HOME-11', '@HOME-18', '@HOME-19', '@HOME-22', '@HOME-24', '@HOME-25', '@HOME-26'],
 }, async ({ page, world, openAs, home, betTypes }) => {
   const kalyan = home.market('Kalyan Matka');

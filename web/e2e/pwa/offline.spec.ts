@@ -3,7 +3,7 @@ import { expect, test, workerServes } from './fixtures.ts';
 
 const offlineWords = "You're offline. This may be out of date.";
 
-test('the app opens offline and says so; no API response is ever cached', async ({
+test('the app opens offline and shows it; no API response is ever cached', async ({
   page,
   context,
   host,

@@ -86,7 +86,7 @@ it.each([
   [['Market is closed.'], 'Market is closed.'],
   ['Market is closed.', 'Market is closed.'],
   [{ message: 'closed' }, 'closed'],
-])('a failed submission shows what the host says in %j', { tags: ['@ERRB-18'] }, (body, said) => {
+])('a failed submission shows the text of the host in %j', { tags: ['@ERRB-18'] }, (body, said) => {
   expect(inEnglish(betErrorText(answered(409, body)))).toEqual({
     text: said,
     insufficient: false,

@@ -71,7 +71,7 @@ it('the guide of a bet type finds the panas of a digit', async () => {
 it.each([
   [{ body: { data: [], pagination } }, 'There is no rate for Jodi Digits here.'],
   [{ status: 500, body: {} }, /The rates couldn't be loaded/],
-])('the guide of a bet type leaves out what the rates do not say: %j', async (response, text) => {
+])('the guide of a bet type leaves out what the rates lack: %j', async (response, text) => {
   rates = response;
   const betType = sampleBetType('jodi_digits', 'Jodi Digits');
   await openApp('/jodi-digits', { market: sampleMarket(), betType });

@@ -77,7 +77,7 @@ it.each([
   // Yesterday's times, which are ahead again.
   ['on the next morning', 23, {}, '04:00 PM', '06:00 PM'],
   ['on the next morning, of a night market', 23, night, '09:35 PM', '12:15 AM'],
-])('home says %s which deadlines are over', async (_when, hours, members, open, close) => {
+])('home shows %s which deadlines are over', async (_when, hours, members, open, close) => {
   reply = (call) => (call.path === '/markets/' ? { body: [sampleMarket(members)] } : online(call));
   await openAgain('/home', hours * HOUR, 'Kalyan Matka');
   const shown = await screen.findAllByRole('definition');

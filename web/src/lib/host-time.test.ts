@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 
 const note = (moment: number) => noteHostTime(new Date(moment).toUTCString());
 
-it('the host time is that of the device before the first response', () => {
+it("before the first response the host time is the device's", () => {
   expect([hostTime(), hostNow()]).toEqual([undefined, noon]);
   noteHostTime(null);
   noteHostTime('today');

@@ -36,6 +36,6 @@ it.each([
     '(500)',
     '1_000',
   ],
-])('the amount %j is none', (text) => {
+])('the text %j is no amount', (text) => {
   expect(readAmount(text)).toBeUndefined();
 });

@@ -75,7 +75,7 @@ it.each([
   [{ digit: '5' }, 'both'],
   [{ open_pana: '14', close_pana: '128' }, 'close'],
   [{}, 'open'],
-])('the fields %o on %s say no place', (fields, session) => {
+])('the fields %o on %s give no place', (fields, session) => {
   expect(numberOf(fields, session)).toBeUndefined();
 });
 

@@ -22,17 +22,17 @@ it.each([
   expect(statusAt(running, at('15:20'), at(clock))).toBe(status);
 });
 
-it('the status follows the close time alone once the host said Running for close', () => {
+it('after Running for close the status follows the close time alone', () => {
   expect(statusAt(forClose, at('16:20'), at('17:59'))).toBe('4 Running for close');
   expect(statusAt(forClose, at('16:20'), at('18:00'))).toBe('1 Closed for today');
 });
 
-it('the status is what the host said while none of its times is over since', () => {
+it("the status is the host's until one of its times has passed", () => {
   expect(marketAt(running, at('18:30'), at('23:00'))).toBe(running);
   expect(marketAt(running, undefined, at('23:00'))).toBe(running);
 });
 
-it('the status is what the host said again on the next day', () => {
+it("on the next day the status is the host's again", () => {
   expect(marketAt(running, at('15:20'), at('00:00', 21))).toBe(running);
 });
 

@@ -9,13 +9,13 @@ describe('a baseline', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     ['is in any order on a single page', [[1, 2]], ['1', '2']],
     ['is none in another order on several pages', [[1, 2], [3]], undefined],
     ['is none without ids', [['', '']], undefined],
-    ['is none with a bet without an id', [['3', '']], undefined],
-    ['is none where the first page of several is empty', [[], [2, 1]], undefined],
+    ['is missing with a bet without an id', [['3', '']], undefined],
+    ['is missing where the first page of several is empty', [[], [2, 1]], undefined],
   ] as const)('the baseline %s', async (_, pages, ids) => {
     expect(await baselineOf(pagesOf(pages))).toEqual(ids);
   });
 
-  it('the baseline is none where several pages are in the order of their bets, the oldest first', async () => {
+  it('the baseline is missing where several pages begin with the oldest bets', async () => {
     const hours: Record<string, number> = { x: 7, y: 8, z: 9 };
     const pages = pagesOf([['x', 'y'], ['z']], {}, ({ id }) =>
       recordOf(id, `2026-11-20T0${hours[id]}:00:00Z`),

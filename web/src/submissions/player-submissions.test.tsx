@@ -273,7 +273,7 @@ it('the outcome of a submission is there when it is known, and not for a dismiss
 });
 
 // The last test: the page keeps the wait.
-it('the follow-up waits as long as Retry-After says', { tags: ['@FLOW-14'] }, async () => {
+it('the follow-up waits as long as Retry-After demands', { tags: ['@FLOW-14'] }, async () => {
   store('a', { status: 'unknown' });
   const end = watchSubmissions();
   looked.mockRejectedValueOnce(

@@ -69,7 +69,7 @@ describe('one attempt', { tags: ['@FLOW-14', '@FLOW-15'] }, () => {
       () => Promise.reject(new ApiError('status', 'Status 503', { status: 503, body: {} })),
     ],
   ])(
-    'a submission is sent where the device calls itself offline and the host responds with %s',
+    'a submission is sent although the browser reports no network, if the host responds with %s',
     async (_, readPage) => {
       const { send, context } = contextWith(prepared, { isOffline: () => true, readPage });
       expect((await sendStored(context, 'k')).submission?.status).toBe('placed');

@@ -202,7 +202,7 @@ const textsOf = (members: Partial<Submission>, isKeyed: boolean) => {
 };
 
 it.each(described)(
-  'a notice says what is known and offers what helps: %j',
+  'a notice shows what is known and offers what helps: %j',
   { tags: ['@FLOW-10', '@FLOW-14', '@FLOW-19'] },
   (members, expected, withKeys) => {
     expect(textsOf(members, false)).toEqual(expected);
@@ -248,7 +248,7 @@ it.each([
     'Submit anyway',
   ],
 ])(
-  'the warning that %s may be placed twice says so, and has a button to go on',
+  'the warning that %s may be placed twice has a button to go on',
   {
     tags: ['@FLOW-17', '@FLOW-18'],
   },

@@ -170,7 +170,7 @@ it('two tabs book a submission once at most where the host understands keys', {
 });
 
 it.each([true, false])(
-  'two tabs say placed and not placed only where it is so; keys: %s',
+  'two tabs show placed and not placed only where it is true; keys: %s',
   { tags: ['@FLOW-14', '@FLOW-16'] },
   async (knowsKeys) => {
     await fc.assert(

@@ -86,7 +86,7 @@ describe('renewals that fail', () => {
       },
     );
 
-    it('home keeps its markets when the renewal fails, and chart and filter have them', async () => {
+    it('home, chart and filter keep the markets when a refresh fails', async () => {
       await openApp('/home');
       const names = () => screen.findAllByRole('heading', { level: 3 });
       await waitFor(async () => expect(await names()).toHaveLength(2));

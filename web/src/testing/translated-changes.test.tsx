@@ -49,7 +49,7 @@ it.each([true, false])(
   },
 );
 
-it('a translated page says in its own text how long bidding stays open', async () => {
+it('a translated page shows in its language how long bidding stays open', async () => {
   setClock('15:20');
   await openBids('jodi-digits', { market: opening });
   const line = screen.getByText(/40 min/);

@@ -36,7 +36,7 @@ const grounds = {
   dark: ['#151924', '#0b0d14', '#1e2433'],
 } as const;
 
-it('the colours of the host bring their readable ink with them', { tags: ['@HOME-09'] }, () => {
+it('each colour of the host gets a readable text colour', { tags: ['@HOME-09'] }, () => {
   expect(light('#0b3d91', '#f4a300')).toMatchObject({
     '--brand': '#0b3d91',
     '--bar': '#0b3d91',

@@ -54,7 +54,7 @@ it('a journal of more than a thousand requests is as it was in a world that is p
   expect((await journalNumbers(test)).at(-1)).toBe(1_006);
 });
 
-it('a world keeps one state at a time, and says when another one is asked for', async () => {
+it('a world keeps one state at a time, and responds with 404 for an older one', async () => {
   const test = await buildTestApp();
   const first = await keep(test);
   const second = await keep(test);

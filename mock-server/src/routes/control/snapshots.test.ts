@@ -123,7 +123,7 @@ it.each([
   [100_000, 200, 200],
   [100_001, 409, undefined],
 ])(
-  'a world that was seeded with %i bets is exported as far as it can be imported',
+  'a world seeded with %i bets is exported only if a mock can import it',
   async (bets, exported, imported) => {
     const { app } = await buildTestApp();
     // A reset of the default world would seed them.

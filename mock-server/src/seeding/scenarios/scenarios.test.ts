@@ -149,7 +149,7 @@ const expectations: Record<ScenarioId, (seen: Seen) => Promise<void> | void> = {
 };
 
 it.each(Object.entries(expectations))(
-  'the scenario %s is what its name says',
+  'the scenario %s is as its name promises',
   async (id, check) => {
     const seen = await look(id);
     const mobiles = allPlayers(seen.world.db).map(({ mobile }) => mobile);

@@ -64,7 +64,7 @@ it('the button Add Bank only writes to the log, the account number masked', {
   expect(api.calls).toEqual([]);
 });
 
-it('the form of a bank says that nothing is saved or sent', async () => {
+it('the form of a bank states that nothing is saved or sent', async () => {
   await openScreen();
   expect(screen.getByText(/^Nothing you enter here is saved or sent\./)).toBeTruthy();
 });

@@ -132,7 +132,7 @@ describe('as time passes', () => {
     expect(await screen.findByText('Closed for today')).toBeTruthy();
   });
 
-  it('the page says that the list of today cannot be loaded, and tries again', async () => {
+  it("the page shows that today's list cannot be loaded, and tries again", async () => {
     await openById();
     await screen.findByText('Close bids till 06:00 PM · 1 h 30 min');
     list = { status: 500, body: {} };

@@ -141,7 +141,7 @@ it('the game rates keep unknown names and repeated ones apart', async () => {
   ]);
 });
 
-it('an empty list of game rates says so', async () => {
+it('an empty list of game rates shows a text', async () => {
   response = { body: { data: [], pagination } };
   await open();
   expect(await screen.findByText('No game rates available')).toBeTruthy();

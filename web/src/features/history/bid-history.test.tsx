@@ -271,7 +271,7 @@ const goTo = async (day: string) => {
   await press('SET FILTER');
 };
 
-it('the jump to a day shows its page, and says when the history has no bid of it', async () => {
+it('the jump to a day shows its page, or that the history has no bid of it', async () => {
   await open(days);
   await shownDigits('1');
   await goTo('2026-11-11');
@@ -286,7 +286,7 @@ it('the jump to a day shows its page, and says when the history has no bid of it
   expect(screen.queryByText(/^No bids on/)).toBeNull();
 });
 
-it('the jump to a day says when a page on the way fails', async () => {
+it('the jump to a day reports a page on the way that fails', async () => {
   let isDown = false;
   await open((call) =>
     isDown && call.path === '/bets/history/' ? { status: 500, body: {} } : days(call),

@@ -15,7 +15,7 @@ describe('history pages', () => {
   afterEach(() => api?.close());
   beforeEach(() => signInForTest());
 
-  /** Opens bid history at a host that has so many pages and yet says what comes next by itself. */
+  /** Opens bid history at a host with nine pages, whose `has_next` is as given. */
   async function open(hasNext: (page: number) => boolean) {
     api = await startApi(({ query }) => {
       const current_page = Number(new URLSearchParams(query).get('page'));
@@ -64,7 +64,7 @@ describe('days', () => {
     ['/bid-history', 'Your bids will appear here.'],
     ['/win-history', 'Your wins will appear here.'],
     ['/passbook', 'Changes to your wallet will appear here.'],
-  ])('the page %s without records says what comes, with one way on', async (path, hint) => {
+  ])('the page %s without records shows what will appear, with one way on', async (path, hint) => {
     data = [];
     await openApp(path);
     expect(await screen.findByText('No records found')).toBeTruthy();

@@ -25,7 +25,7 @@ it('the particulars of a won bet show market, game type, bet type and digits', {
   ]);
 });
 
-it('the particulars of a bet with several numbers say Won once', () => {
+it('the particulars of a bet with several numbers have Won once', () => {
   expect(particulars(won)).toEqual(['Won(Kalyan Matka : Jodi Digits : open) : 7 + 2 more']);
 });
 

@@ -223,7 +223,7 @@ it('the pages of wins are requested by number and status won, with no session an
   expect(host.requested()).toEqual(['page=1&bet_status=won', 'page=2&bet_status=won']);
 });
 
-it('the pages of wins are searched for a day, and say when it has no win', async () => {
+it('the pages of wins are searched for a day, and show that it has no win', async () => {
   await open(threeDays(won));
   const goTo = async (day: string) => {
     await press('Jump to a date');

@@ -8,6 +8,6 @@ it.each([
   ['SRI LAXMI NARAYAN NIGHT (CLOSE)', ['SRI LAXMI NARAYAN', 'NIGHT (CLOSE)']],
   ['RAJDHANINIGHTSPECIAL (OPEN)', ['RAJDHANINIGHTSPECIAL', '(OPEN)']],
   ['RAJDHANINIGHTSPECIALDRAW', ['RAJDHANINIGHTSPECIALDRAW']],
-])('the name %s is written in lines at its spaces', (name, lines) => {
+])('a long name breaks at a space: %s', (name, lines) => {
   expect(linesOf(name, fits)).toEqual(lines);
 });

@@ -60,7 +60,7 @@ it('a banner stays as a card with its caption when its image fails to load', {
   expect(screen.getByText('Title 1').closest('[aria-hidden="true"]')).toBeNull();
 });
 
-it('the banners are five at most, or as many as total_banners says', {
+it('the banners are five at most, or as many as total_banners allows', {
   tags: ['@HOME-05'],
 }, () => {
   const { unmount } = draw(7);

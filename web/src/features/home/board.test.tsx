@@ -159,7 +159,7 @@ describe('at a fixed time', () => {
   });
 });
 
-it('the age of the list describes Refresh, which fetches only the markets and says when', {
+it('the age of the list describes Refresh, which fetches only the markets and shows when', {
   tags: ['@MARKET-14'],
 }, async () => {
   await open();

@@ -95,7 +95,7 @@ it('a half sangam is written as the histories write it', () => {
   expect(texts([ticket('5-128')], ahead, '15:25')).toEqual([['128-5']]);
 });
 
-it('a draw is told until the noon after its market day, and one of a market that is not listed not at all', () => {
+it('a draw is shown until the noon after its market day, and never for an unlisted market', () => {
   expect(drawsAt([ticket('7')], ahead, '11:57', 21)).toHaveLength(1);
   expect(drawsAt([ticket('7')], ahead, '11:58', 21)).toHaveLength(0);
   expect(drawsAt([ticket('7', { marketId: 8 })], ahead, '15:25')).toEqual([]);

@@ -61,7 +61,7 @@ it('bet types that could not be fetched ahead are asked for again by a tap', asy
   expect(asked()).toEqual([2, 2]);
 });
 
-it('the market list says when there are no markets', { tags: ['@HOME-17'] }, async () => {
+it('the market list shows that there are no markets', { tags: ['@HOME-17'] }, async () => {
   home.markets = listOf();
   await open();
   expect(await screen.findByText('No markets available')).toBeTruthy();

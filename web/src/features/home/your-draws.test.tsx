@@ -61,7 +61,7 @@ it('the draws of the player wait above the next market, and show the result afte
   await waitFor(() => expect(shownPath()).toBe('/bid-history'));
 });
 
-it('a draw that is due asks for a refresh, which reads what the history says', async () => {
+it('a draw that is due asks for a refresh, which reads the history', async () => {
   place('3');
   passDraw();
   home.history = pageOf([record('3', 'PENDING')]);
@@ -130,7 +130,7 @@ it('the draws above three are behind a link to the history', async () => {
   await waitFor(() => expect(shownPath()).toBe('/bid-history'));
 });
 
-it('the draws of the player are not there without a bet', async () => {
+it('home shows no draws to a player without bets', async () => {
   await openApp('/home');
   await screen.findByRole('group', { name: 'Closes next' });
   expect(screen.queryByText('Waiting for results')).toBeNull();

@@ -147,7 +147,7 @@ async function openMonths() {
   await screen.findByRole('table', { name: 'SITA MORNING, November 2026' });
 }
 
-it('an earlier month is asked of the host by month and year', { tags: ['@API-39'] }, async () => {
+it('an earlier month is requested by month and year', { tags: ['@API-39'] }, async () => {
   await openMonths();
   await user.click(screen.getByRole('button', { name: 'Previous month' }));
   await screen.findByRole('table', { name: 'SITA MORNING, October 2026' });

@@ -110,7 +110,7 @@ it('a date that is typed in part fetches nothing, and nothing is lost', async ()
   expect(requested().map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-20']);
 });
 
-it('a day without market results says so', { tags: ['@RESULT-10'] }, async () => {
+it('a day without market results shows a text', { tags: ['@RESULT-10'] }, async () => {
   await open(() => ({ body: {} }));
   expect(await screen.findByText('No market results available for 21/11/2026')).toBeTruthy();
 });

@@ -120,7 +120,7 @@ it.each([
   expect(host.calls()).toEqual([]);
 });
 
-it('the login says that cookies are blocked, and stays signed out', async () => {
+it('the login reports blocked cookies, and stays signed out', async () => {
   const blocked = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
   await host.open();
   await fillIn();

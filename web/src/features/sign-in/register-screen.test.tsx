@@ -99,7 +99,7 @@ describe('at /register', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('the registration says Registering... and cannot be pressed while the request runs', {
+  it('the registration shows Registering... and cannot be pressed while the request runs', {
     tags: ['@REG-08'],
   }, async () => {
     const late = Promise.withResolvers<ApiResponse>();

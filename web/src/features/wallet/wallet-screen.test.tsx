@@ -50,7 +50,7 @@ it('the wallet leads with the balance of the player', () => {
   expect(labelValue(screen.getByRole('main'), 'Wallet Balance')).toBe('₹1,234.50');
 });
 
-it('the wallet of a new player says where points come from', async () => {
+it('the wallet of a new player explains where points come from', async () => {
   const text = 'You have ₹0.00. Play points come from your operator.';
   expect(screen.queryByText(text)).toBeNull();
   act(() => setPoints(0));

@@ -75,7 +75,7 @@ it('the pana keypad loads until the last response, and adds none while bids are 
   expect([labelsOf(screen), screen.state.suggestions.status]).toEqual([['128'], 'none']);
 });
 
-it('a confirmation leaves out nothing that was tapped: Continue says that it is on its way', async () => {
+it('a confirmation leaves out nothing that was tapped: Continue shows that a bid is on its way', async () => {
   const screen = tapped();
   tapKey(screen, '2');
   await sent();

@@ -36,7 +36,7 @@ it.each([
   expect(endOf(code, session, '15:20')).toEqual({ session: ends, clock, minutes });
 });
 
-it('the end of a bet passes with its minute, and stays past', () => {
+it('bidding ends with its minute and stays ended', () => {
   const minutes = (now: string) => endOf('full_sangam', 'close', now)?.minutes;
   expect(['15:59', '16:00', '16:01', '17:59'].map(minutes)).toEqual([1, 0, -1, -119]);
   expect(endOf('full_sangam', 'close', '18:30')).toMatchObject({

@@ -122,7 +122,7 @@ describe('session storage', () => {
     expect(stored(first)).toBeNull();
   });
 
-  it('the drafts of a screen are those of its four newest tabs', async () => {
+  it('a screen keeps the drafts of its four newest tabs', async () => {
     for (let tab = 1; tab <= 5; tab++) {
       await atWork();
       sessionStorage.clear();

@@ -63,7 +63,7 @@ it('a tap on Submit stops asking, and sends nothing, once the bets were found', 
   expect(posted).not.toHaveBeenCalled();
 });
 
-it('a tap on Submit shows what the history says of the same bets', {
+it('a tap on Submit shows the outcome of the same bets in the history', {
   tags: ['@FLOW-14'],
 }, async () => {
   storeSubmission({ status: 'given-up', baseline: [] });
@@ -108,7 +108,7 @@ it('a tap on Submit leads back to the form when bets that may be placed twice ar
 });
 
 it.each(['given-up', 'unknown'] as const)(
-  'a tap on Submit offline says of bets that may be placed that it is not known: %s',
+  'a tap on Submit offline shows an unknown outcome for bets that may be placed: %s',
   { tags: ['@FLOW-14'] },
   async (status) => {
     storeSubmission({ status, baseline: [] });

@@ -58,7 +58,7 @@ it('the button Add Bid waits, requests again after 1000 ms and adds on arrival',
   expect([screen.state.waiting, requested.mock.calls.length]).toEqual([false, 2]);
 });
 
-it('a confirmation leaves out no waiting addition: Continue says that bids are on their way', async () => {
+it('a confirmation leaves out no waiting addition: Continue shows that bids are on their way', async () => {
   const screen = waiting();
   continueToConfirmation(screen);
   expect(screen.state.message).toBe(

@@ -34,14 +34,18 @@ it.each([
   [['11', '22'], '11 · 22 added, 10 points each'],
   [['11', '22', '33'], '11 · 22 · 33 added, 10 points each'],
   [['11', '22', '33', '44'], '4 bids added, 10 points each'],
-])('a change of the table says what was added: %j', { tags: ['@FLOW-01'] }, (added, text) => {
-  const screen = openForTest(jodiDigits);
-  expect(add(screen, ...added)).toBeUndefined();
-  expect(inEnglish(screen.state.notice)).toEqual({ text, canUndo: true });
-  expect(labels(screen)).toEqual(added);
-});
+])(
+  'a change of the table is described by what was added: %j',
+  { tags: ['@FLOW-01'] },
+  (added, text) => {
+    const screen = openForTest(jodiDigits);
+    expect(add(screen, ...added)).toBeUndefined();
+    expect(inEnglish(screen.state.notice)).toEqual({ text, canUndo: true });
+    expect(labels(screen)).toEqual(added);
+  },
+);
 
-it('a change of the table says what was removed, one row or all', () => {
+it('a change of the table is described by what was removed, one row or all', () => {
   const screen = withThree();
   screen.state.message = 'Undone';
   removeBid(screen, bid('22', 10));

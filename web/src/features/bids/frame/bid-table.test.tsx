@@ -24,7 +24,7 @@ describe('bid footer', () => {
     ['single-pana-bulk', 'Please add at least one pana before continuing'],
     ['double-pana-bulk', 'Please add at least one pana before continuing'],
   ] as const)(
-    'a tap on Continue on %s without bids says: %s',
+    'a tap on Continue on %s without bids shows: %s',
     { tags: ['@FRAME-04', '@VBID-09', '@MD-05', '@SDB-06', '@SPB-06', '@DPB-06'] },
     async (id, message) => {
       const { press } = await openBids(id);
@@ -123,7 +123,7 @@ describe('many rows', () => {
     };
   }
 
-  it('a table of more than 12 rows says how many, with which points, and changes all at once', async () => {
+  it('a table of more than 12 rows shows their number and points, and changes all at once', async () => {
     const { press } = await tableOf(13);
     expect(screen.getByText('13 numbers × 25')).toBeTruthy();
     expect(screen.getByRole('group', { name: 'Points of all bids' })).toBeTruthy();

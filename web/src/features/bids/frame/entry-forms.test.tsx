@@ -196,7 +196,7 @@ describe('typed entry form', () => {
     ]);
   });
 
-  it('the button Add Bid says inside the form what is wrong, until the next valid change', {
+  it('the button Add Bid shows in the form what is wrong, until the next valid change', {
     tags: ['@FRAME-18', '@VBID-06'],
   }, async () => {
     const { press, type } = await openBids('jodi-digits');
@@ -226,7 +226,7 @@ describe('typed entry form', () => {
     expect(described()).toEqual([fine, fine, ['true', true]]);
   });
 
-  it('the button Add Bid puts the cursor where something is wrong', async () => {
+  it('the button Add Bid focuses the first wrong field', async () => {
     const { add, field } = await openBids('jodi-digits');
     await add('Jodi Digit', '05', '0');
     expect(document.activeElement).toBe(field('Enter Points'));

@@ -75,7 +75,7 @@ it.each([
   },
 );
 
-it('a Single Pana rejects the digit that breaks its order, and says why', async () => {
+it('a Single Pana rejects the digit that breaks its order, and shows the reason', async () => {
   const { type } = await openBids('single-pana');
   await type('Single Pana', '121');
   expect([textIn('Single Pana'), shownMessage()]).toEqual([

@@ -39,7 +39,7 @@ it('the quick stakes set the points and leave the focus where it is', async () =
   expect(shownRows()).toEqual([['05', '50', 'Close']]);
 });
 
-it('the quick stakes add a complete number at once, and say so before', async () => {
+it('the quick stakes add a complete number at once, which their names tell', async () => {
   const { press, type, field } = await openBids('jodi-digits');
   await type('Jodi Digit', '05');
   expect(stakes()).toEqual(['+ 10', '+ 20', '+ 50', '+ 100', '+ 500']);

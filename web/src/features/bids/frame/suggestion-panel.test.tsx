@@ -125,7 +125,7 @@ describe('an untouched screen', () => {
     },
   );
 
-  it('the bid screen of Penal Group says what comes first in a hint', async () => {
+  it('the bid screen of Penal Group gives a hint on what comes first', async () => {
     const { user, field } = await openBids('penal-group');
     const hint = 'Please enter a pana first to get suggestions';
     expect(screen.getByText(hint).id).toBe(field('Pana').getAttribute('aria-describedby'));

@@ -195,7 +195,7 @@ eachTagged<[string, Rule, readonly string[]]>([
   ['Triple Pana @TP-02 @TP-03', triplePanaFailure, canonical('TP')],
   ['a sangam @HS-02 @HSA-03 @HSB-03 @FS-02 @FS-03', sangamPanaFailure, canonical('SP', 'DP', 'TP')],
   ['Penal Group @PG-02 @PG-03', penalGroupFailure, withoutLeadingZero],
-])('of a thousand texts %s accepts its panas and no other', (_screen, failure, panas) => {
+])('the rule accepts the panas of the table alone: %s', (_screen, failure, panas) => {
   expect(texts(3).filter((text) => failure(text) === undefined)).toEqual(panas);
 });
 
