@@ -24,7 +24,7 @@ const run = createRun();
 const { step } = run;
 const browsers = runTool('node', [repoPath('scripts/e2e/install-browsers.ts')]);
 
-/** What plays on the production build. Browsers wait for drawing, timers and each other. */
+/** Steps on the production build. Browsers wait for drawing, timers and each other. */
 async function onTheBuild(): Promise<void> {
   if (!(await step('build', buildWeb))) return;
   await step('sizes', () => runCheck('size-limit', []));
@@ -33,7 +33,7 @@ async function onTheBuild(): Promise<void> {
   await step('end to end', journeys);
 }
 
-/** What reads and computes. */
+/** Steps on the sources. */
 async function onTheSources(): Promise<void> {
   await checkSources(run);
   await step('unit tests', unitTests);

@@ -33,7 +33,7 @@ interface NewWorld {
   hostStyle?: readonly string[];
 }
 
-/** What the mock knows about the app and its demo players. */
+/** The app and the demo players as the mock knows them. */
 export interface About {
   /** The address of the app, with `{world}` for the world or under its host name; null if it has none. */
   web: string | null;

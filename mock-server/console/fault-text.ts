@@ -3,7 +3,7 @@ import type { FaultRule } from '../src/worlds/fault-rule.ts';
 
 const seconds = (ms = 0) => `${ms / 1_000} s`;
 
-/** What each effect does, in words. */
+/** Each effect in words. */
 export const effectTexts: Readonly<Record<FaultEffect, (rule: FaultRule) => string>> = {
   status: ({ status = 500 }) => `responds ${status}`,
   latency: ({ milliseconds }) => `takes ${seconds(milliseconds)} longer`,

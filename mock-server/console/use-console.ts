@@ -6,7 +6,7 @@ import type { MarketDay } from '../src/routes/control/market-day.ts';
 import type { ClockChange, WorldSummary } from '../src/routes/control/worlds.ts';
 import { mock } from './control.ts';
 
-/** What all parts of the page share. */
+/** Shared state and actions of the page. */
 export interface Console {
   /** The world that the page shows. */
   world: WorldControl;
@@ -22,7 +22,7 @@ export interface Console {
   act: (work: () => Promise<unknown>) => Promise<void>;
   /** Runs an action that gives the id of a world, and shows this world. */
   enter: (work: () => Promise<string>) => Promise<void>;
-  /** Changes the world and offers to put it back as it was. The work gives what it did, in words. */
+  /** Changes the world and offers to put it back as it was. The work returns a description of the change. */
   change: (work: () => Promise<string>) => Promise<void>;
   /** Moves the time or draws; tells what happened and what is next. `otherwise` is told if nothing was drawn. */
   step: (work: () => Promise<ClockChange>, otherwise?: string) => Promise<void>;
@@ -45,8 +45,8 @@ export function useConsole(): Console {
 const interval = 2_000;
 
 /**
- * What the control API has about a world: read when its part is shown, again after each action and, if it is live, every
- * two seconds. Undefined until it is there.
+ * Data of the control API about a world: read when its part is shown, again after each action and, if it is live, every
+ * two seconds. Undefined until it is read.
  */
 export const useWorldData = <Data>(
   { id }: { id: string },

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The console below the address under which the mock serves it, with the licences of what it is built from. */
+/** The console at the address under which the mock serves it, with the licences of its packages. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/__mock/console/',

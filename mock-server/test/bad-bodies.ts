@@ -51,7 +51,7 @@ const wickedNumber = fc.constantFrom(
 );
 const wickedLeaf = fc.oneof(wickedText, wickedNumber, fc.constantFrom(null, true, false));
 
-/** Any value that JSON can say, wicked ones among them. */
+/** Any value that JSON can express, hostile ones included. */
 export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   wickedLeaf,
   fc.array(wickedLeaf, { maxLength: 4 }),

@@ -26,7 +26,7 @@ async function broken(base: string): Promise<unknown> {
   return found.filter(({ holds }) => !holds);
 }
 
-/** Three bets whose numbers say which submission they belong to. */
+/** Three bets whose numbers tell which submission they belong to. */
 const numbered = (n: number) => {
   const jodi = String(n % 100).padStart(2, '0');
   const points = 1 + Math.floor(n / 100);

@@ -17,7 +17,7 @@ export interface RawRequest {
 /** A mock with all its routes, for fuzzing. */
 export interface FuzzApp extends TestApp {
   routes: readonly Route[];
-  /** Sends a request as the main player, as JSON unless its headers say otherwise. */
+  /** Sends a request as the main player, as JSON unless its headers name another type. */
   send: (request: RawRequest) => Promise<LightMyRequestResponse>;
   /** Checks that the invariants hold and no prototype was changed. */
   expectIntact: () => Promise<void>;

@@ -10,7 +10,7 @@ export interface Seen {
   event: number;
 }
 
-/** Runs in the page before its scripts, and notes in `seen` what it sees; `screen` is a selector. */
+/** Runs in the page before its scripts, and notes its measurements in `seen`; `screen` is a selector. */
 export function watch(screen: string): void {
   const seen: Seen = { screen: 0, scripts: 0, shift: 0, task: 0, event: 0 };
   Object.assign(globalThis, { seen });

@@ -49,7 +49,7 @@ export const commandsIn = (line: string): Command[] =>
     };
   });
 
-/** The text of a module and of what it imports, four files deep: its usage is in one of them. */
+/** The text of a module and its imports, four files deep: its usage is in one of them. */
 export function sourcesOf(file: string): string {
   const texts = new Map<string, string>();
   let next = [file];

@@ -49,7 +49,7 @@ const brokenPaths = ({ path, code }: Document): string[] =>
     });
   });
 
-/** Whether a file is in the folder of a document, or below it. */
+/** Tells if a file is in the folder of a document, or below it. */
 const isNear = (file: string, document: string): boolean =>
   dirname(document) === '.' || file.startsWith(`${dirname(document)}/`);
 

@@ -21,7 +21,7 @@ async function replayJournals(): Promise<void> {
   console.log(result);
 }
 
-/** Playwright's global set-up, for the workers that start after it; what it returns is done at the end. */
+/** Playwright's global set-up, for the workers that start after it; the function that it returns runs at the end. */
 export default function setUp(): typeof replayJournals {
   process.env.MATKA_BROWSER = findBrowser();
   process.env.MATKA_WORLDS_FOLDER = worldsFolder;

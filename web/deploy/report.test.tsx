@@ -9,7 +9,7 @@ type Sent = { kind: string; at: string; route: string } & Record<string, unknown
 let sent: { url: string; events: Sent[] }[];
 let listeners: [string, EventListener][];
 
-/** Runs the script as the page does, and collects what it listens to. */
+/** Runs the script as the page does, and collects its listeners. */
 function load(): void {
   const tag = document.createElement('script');
   tag.dataset.url = url;

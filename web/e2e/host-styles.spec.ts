@@ -21,7 +21,7 @@ const seeds = Array.from({ length: 200 }, (_, seed) => seed).filter((seed) =>
   randomHostStyles(seed).every((name) => !otherJourney.includes(name)),
 );
 
-/** What a browser does by itself: it asks again for what it has, and follows an address. */
+/** Styles that a browser handles by itself: it revalidates its cache and follows redirects. */
 const ofBrowsers = ['entity-tags', 'addresses-without-a-slash'];
 
 // Components are played on each style; a browser adds headers, tokens in cookies and pictures. The weekly run plays twenty.

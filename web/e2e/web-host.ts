@@ -95,7 +95,7 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
 
   const server = createServer((incoming, outgoing) => {
     const { method = 'GET', url = '/' } = incoming;
-    // The server behind cannot say whether a page changed: it knows no deployments.
+    // The server behind cannot tell if a page changed: it knows no deployments.
     const { 'if-none-match': _, 'if-modified-since': __, ...headers } = incoming.headers;
     if (url === '/sw.js' && otherWorker !== undefined) {
       outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(otherWorker);

@@ -30,7 +30,7 @@ export type AppConfig = {
 /** The credentials that a player can sign in with. */
 export const grantTypes: readonly string[] = ['password', 'mpin', 'otp'] satisfies GrantType[];
 
-/** The descriptions say in messages what a member must be. */
+/** Messages quote the descriptions of the members. */
 const Text = Type.String({ pattern: '\\S', description: 'a text that is not empty' });
 const ContactLine = Type.Object(
   { label: Type.Optional(Text), number: Type.Optional(Text) },

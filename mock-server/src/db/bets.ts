@@ -145,7 +145,7 @@ export function countBets({ handle }: Db, playerId: number, filter: BetFilter): 
   return Number(count.get(...params));
 }
 
-/** A range of the bets of a player that match a filter, newest first unless the slice says otherwise. */
+/** A range of the bets of a player that match a filter, newest first unless the slice asks for another order. */
 export function sliceOfBets(
   { handle }: Db,
   playerId: number,

@@ -34,7 +34,7 @@ export function openEmptyDatabase(): Db {
 /** Opens a database in memory from the bytes of `serializeDatabase`, which must not change afterwards. */
 export const openSnapshot = (snapshot: Buffer): Db => databaseOf(new Database(snapshot));
 
-/** The bytes of a database's header that say if its file is in WAL mode, which a database in memory cannot use. */
+/** The bytes of a database's header that tell if its file is in WAL mode, which a database in memory cannot use. */
 const journalModeBytes = { from: 18, to: 20 } as const;
 
 /** Marks the bytes of a database as one without a write-ahead log. */

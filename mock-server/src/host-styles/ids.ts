@@ -63,7 +63,7 @@ export function spelled(
   };
 }
 
-/** Ids as texts of eight digits; a client may send those of the specification, which it knows, without zeros. */
+/** Ids as texts of eight digits; a client may send the ids of the specification, which it knows, without zeros. */
 export const paddedDigits: Spelling = {
   write: (id) => String(id).padStart(8, '0'),
   read: (id) => (/^\d+$/.test(String(id)) ? Number(id) : undefined),

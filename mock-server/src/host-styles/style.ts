@@ -51,7 +51,7 @@ export interface AnswerChange {
   readonly raw?: string;
 }
 
-/** What happens otherwise than in the mock: a part of the rules of a world, which the code that does it reads. */
+/** Behaviour that differs from the mock's: a part of the rules of a world, read by the code concerned. */
 export interface StyleRules extends HostRules {
   /** Rates on a page; 50 without it. */
   readonly ratesPageSize?: number;
@@ -114,7 +114,7 @@ const histories = ['history', 'bettingHistory'] as const;
 /** The places of draws in lists of markets, charts and results of a day. */
 const drawPlaces = ['*', 'calendar_weeks.*.*', 'days.*', 'markets.*.*'];
 
-/** The endpoints of a target, with the places of what it names in their bodies and which of those are meant. */
+/** The endpoints of a target, with its places in their bodies, and a filter for the values that are meant. */
 function placesOf(target: Target): [readonly EndpointName[], readonly string[], Chosen?][] {
   if (target === 'all') return [[endpointNames, ['']]];
   if (target === 'draws') return [[['markets', 'results'], drawPlaces]];

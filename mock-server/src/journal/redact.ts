@@ -10,7 +10,7 @@ import { standInFor } from '../seeding/stand-ins.ts';
 /** Replaces a redacted string. */
 export const hidden = '(hidden)';
 
-/** A journal keeps mobile numbers and names, which say who plays: a replay needs them. */
+/** A journal keeps mobile numbers and names of players: a replay needs them. */
 const isCredential = (kind: SecretKind | undefined): boolean =>
   kind !== undefined && ['password', 'mpin', 'otp', 'access', 'refresh'].includes(kind);
 
@@ -150,6 +150,6 @@ export function redactResponse(
     .filter((secret) => secret.length >= minLength)
     .flatMap(encodingsOf)
     .flatMap((form) => [form, JSON.stringify(form).slice(1, -1)]);
-  // What is hidden already is not searched.
+  // Hidden texts are not searched again.
   return replaceTexts(text, new Map([hidden, ...forms].map((form) => [form, hidden])));
 }

@@ -5,7 +5,7 @@ import { buildApp } from '../app.ts';
 import { type Recording, type Replay, replay } from './replay.ts';
 import { readWorldFile, recordingIn } from './world-file.ts';
 
-/** The result of replaying a file; `error` says why it could not be replayed. */
+/** The result of replaying a file; `error` is the reason why it could not be replayed. */
 export interface FileReplay extends Replay {
   file: string;
   error?: string;

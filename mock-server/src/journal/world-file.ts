@@ -65,13 +65,13 @@ export function worldFile(world: World, withImage: boolean): WorldFile {
   };
 }
 
-/** Throws an ImportError, which says why, if a check of a part of the file throws. */
-function checkPart(says: string, check: () => unknown): void {
+/** Throws an ImportError with the reason if a check of a part of the file throws. */
+function checkPart(failure: string, check: () => unknown): void {
   try {
     check();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ImportError(`This world file ${says}: ${reason.replace(/\.?$/, '.')}`);
+    throw new ImportError(`This world file ${failure}: ${reason.replace(/\.?$/, '.')}`);
   }
 }
 

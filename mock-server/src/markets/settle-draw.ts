@@ -162,8 +162,8 @@ export function applyManualDraw(world: World, key: DrawKey, at: number): DrawEve
 
 /**
  * Sets a draw by hand. Before its time it is pending: nothing happens, nothing shows and bets are taken until it becomes
- * the result at its time. After its time it corrects the result, and what that one paid is taken back. A null pana says
- * that nothing is drawn. Gives what happened.
+ * the result at its time. After its time it corrects the result, and the wins of the old one are taken back. A null pana
+ * means that nothing is drawn. Returns the events.
  */
 export function setDraw(world: World, key: DrawKey, pana: string | null): DrawEvent[] {
   const at = worldTime(world);

@@ -132,7 +132,7 @@ export class Tokens {
 
   /**
    * Counts a use of a token in a world that limits them. Throws 401 for one that was used too often, or whose session a
-   * later login ended. A replay has a token of its own, which takes any number of uses.
+   * later login ended. The token of a replay takes any number of uses.
    */
   countUse(world: World, { type, id, session, player_id: playerId }: Claims): void {
     const { db, rules, replay } = world;

@@ -19,14 +19,14 @@ function declaredFor({ routeOptions }: FastifyRequest): Responses | undefined {
   return found;
 }
 
-/** What is wrong with a response; undefined if its route declares it. */
+/** The error of a response; undefined if its route declares it. */
 function errorOf(responses: Responses, status: number, body: unknown): string | undefined {
   const schema = responses[status];
   return schema ? validationError(schema, body) : 'no such status is declared';
 }
 
 /**
- * Answers 500, with the route and the place, instead of a response that its route does not declare, and prints a line on stderr.
+ * Responds with 500, the route and the place instead of a response that its route does not declare, and prints a line on stderr.
  * It stands before host styles, which change the form, and faults, which spoil it; the rate limit of a style may refuse any
  * request. A package goes without it.
  */

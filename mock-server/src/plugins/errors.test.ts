@@ -52,7 +52,7 @@ it.each([
 const allowOrigin = 'access-control-allow-origin';
 const page = 'http://asha.localhost:5173';
 
-/** Tells if pages of an origin may call the API and read what it answers. */
+/** Tells if pages of an origin may call the API and read its responses. */
 async function mayRead(origins: Origins, origin: string): Promise<boolean> {
   const { app, anonymous } = await buildTestApp({ origins });
   const headers = { origin };

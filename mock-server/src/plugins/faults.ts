@@ -29,7 +29,7 @@ const withoutDelay = (rule: FaultRule): FaultRule =>
 function rulesOf(request: FastifyRequest, world: World, path: string): Rules {
   const { faults, replay, replayedFaults } = world;
   if (!faults.isUsed()) return [];
-  // None where there was no rule yet when the request came: its entry may follow that of one.
+  // None if there was no rule yet when the request came: its entry may follow the entry that adds one.
   const recorded = replay ? (replayedFaults ?? []) : undefined;
   const found = faults.match(request.method, path, recorded);
   request.faultIds = found.map(({ id }) => id);

@@ -10,7 +10,7 @@ export const foreignName = (name: string): HttpError =>
 
 /**
  * Refuses changes under a host name that the control API refuses too: a page of another site can call this machine by a
- * name of its own (DNS rebinding). Reading stays possible and creates no world.
+ * name of that site (DNS rebinding). Reading stays possible and creates no world.
  */
 export const hostNames = fp(
   async (api: FastifyInstance, { names }: { names: readonly string[] }) => {

@@ -35,7 +35,7 @@ function startGuard(pid: number): { endCommand: () => void; dismiss: () => void 
   return { endCommand: () => guard.stdin.end(), dismiss: () => guard.stdin.end('ended') };
 }
 
-/** A command's environment: the mock's address, without a proxy whatever HTTP_PROXY says. Exported for its test. */
+/** A command's environment: the mock's address, without the proxy of HTTP_PROXY. Exported for its test. */
 export function commandEnvironment(url: string, environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { hostname } = new URL(url);
   const names = new Set(['localhost', '.localhost', '127.0.0.1', '::1', '[::1]', hostname]);

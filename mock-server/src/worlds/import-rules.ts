@@ -27,8 +27,8 @@ export const tableLimits: Readonly<Record<string, number>> = {
 };
 
 /**
- * Conditions on the values of each imported table, beyond what its own constraints say, which `quick_check` reads. Of a
- * world that was made of another host's answers nothing else is checked.
+ * Conditions on the values of each imported table, beyond its constraints, which `quick_check` reads. A world that was
+ * made of another host's responses gets no other checks.
  */
 export const tableRules: Readonly<Record<string, string>> = {
   markets: `${isText('name', 200)} AND ${isTime('open_result')} AND ${isTime('close_result')}

@@ -59,7 +59,7 @@ export interface World {
   readonly random: RandomSource;
   /** How its host styles write; undefined for the mock as it is. */
   form: Form | undefined;
-  /** In what it behaves as another host. */
+  /** Its behaviour that differs from the mock's. */
   rules: StyleRules;
   readonly faults: Faults;
   readonly journal: Journal;

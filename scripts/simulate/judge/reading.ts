@@ -111,7 +111,7 @@ export const areNamed = (
     rows.some((row) => row.number === number && row.session === session),
   );
 
-/** What a notice claims; undefined if its words are not understood, or its ticket is still loading. */
+/** The claim of a notice; undefined if its words are not understood, or its ticket is still loading. */
 function noticeClaim(notice: Element): NoticeClaim | undefined {
   const claim = titles.get(textOf(notice.querySelector('[role="status"] p')));
   const bets = ticketBets(notice) ?? listedBets(notice);

@@ -213,7 +213,7 @@ export class Submissions {
     meant.isFound = claim === 'placed' && /Found in your bid history/.test(text);
   }
 
-  /** @param before how many notices of the screen, above this one, say the same */
+  /** @param before how many notices of the screen, above this one, have the same text */
   #sayInNotice(player: string, phone: string, claim: NoticeClaim, before: number): void {
     const { bets } = claim;
     const fitting = this.all.filter(

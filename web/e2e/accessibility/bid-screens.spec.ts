@@ -67,7 +67,7 @@ async function fitsAboveKeyboard(page: Page, bids: BidPage, tableless = false): 
   await page.setViewportSize(phone);
 }
 
-/** What decides the markup of a form. */
+/** The parts of a definition that decide the markup of its form. */
 const shapeOf = ({ kind, fields, options, board }: Entry): string =>
   [kind, fields.length, options?.kind, board].join();
 

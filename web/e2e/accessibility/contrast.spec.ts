@@ -7,7 +7,7 @@ import { applyTheme, otherThemes } from './inspect.ts';
 
 test.use({ now: '2026-11-20T15:20:00+05:30' });
 
-/** Axe's findings about the drawn colours of a page, in both schemes of its own theme and of the others. */
+/** Axe's findings about the drawn colours of a page, in both schemes of all themes, its own included. */
 async function faintTexts(page: Page, place: string): Promise<string[]> {
   const found: string[] = [];
   for (const theme of [DEFAULT_THEME, ...otherThemes]) {

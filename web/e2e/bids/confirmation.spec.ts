@@ -48,7 +48,7 @@ test.describe('five minutes before the end of bidding', () => {
         return own.contains(document.elementFromPoint(x + width / 2, y + height / 2));
       }),
     ).toBe(true);
-    // Bidding has ended: the third button has a line of its own.
+    // Bidding has ended: the third button is on a separate line.
     await page.clock.runFor(6 * 60_000);
     await bids.isInReach(page.getByRole('button', { name: 'Refresh markets' }));
   });

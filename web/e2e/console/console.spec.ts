@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 import { choose, mockUrl, openBesideApp, panel, webPort } from './console-page.ts';
 
 test.describe('on a desktop', () => {
-  // So high that the frame of the app is not made smaller: Playwright misses what it presses in one that is.
+  // High enough for the frame of the app at full size: Playwright misses buttons in a scaled frame.
   test.use({ viewport: { width: 1280, height: 920 }, isMobile: false, hasTouch: false });
 
   test('the time marker moves the day, a draw is forced, bets settle and the ledger shows it', async ({

@@ -92,7 +92,7 @@ test('a name that was made to lead here gets nothing, at the mock and at the web
   expect(await page.evaluate(attempt, post)).toBe('failed');
   const web = await page.goto(`http://evil.test:${webPort}/api/__mock/`);
   expect(web?.status()).toBe(403);
-  // The web image forbids the page of this response to send anything; Vite refuses what it sends.
+  // The web image forbids the page of this response to send anything; Vite refuses its requests.
   const reset = await page.evaluate(attempt, { url: `/api${path}reset/`, method: 'POST' });
   expect([403, 'failed']).toContain(reset);
   forgetBlocked(seen);

@@ -10,7 +10,7 @@ const isCertain = (said: Message): boolean =>
 export async function messageOn(page: Page): Promise<Message> {
   const text = await page.locator('body').innerText();
   if (text.includes('Success!')) return 'placed';
-  // Its text begins as that of a placed bet does.
+  // Its text begins like the text of a placed bet.
   if (text.includes('Found in your bid history')) return 'found in the history';
   if (/Your bets? (is|are) in/.test(text)) return 'placed';
   if (/We're checking your bet|We can't tell yet/.test(text)) return 'not known';
@@ -29,7 +29,7 @@ export async function firstMessage(page: Page, ms: number): Promise<Message> {
 }
 
 const STEP = 500;
-/** The time in which a page may say nothing, in milliseconds of the machine: it may still be starting. */
+/** The time in which a page may show no message, in milliseconds of the machine: it may still be starting. */
 const START_WAIT = 6000;
 
 /** Reads the app's last word: once it is certain, or when so many milliseconds of the page are over. */

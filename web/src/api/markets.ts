@@ -18,8 +18,8 @@ import { type Fetched, type FetchState, type FetchStatus, useFetched, useLastSee
 const last = proxy<{ at?: number }>({});
 
 /**
- * GET /markets/. Their time is what the response says, in whole seconds: a draw of that second is in it. Where that cannot
- * be, it is the time of the request: a phone may sleep for hours with the response on its way.
+ * Fetches the markets. Their time is the header Date; if that lies outside the request, as on a phone that slept, the time
+ * of the request.
  */
 export async function getMarkets(): Promise<MarketsResponse> {
   return keepSeen('markets', '', fetchMarkets);

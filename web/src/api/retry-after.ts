@@ -5,7 +5,7 @@ import { hostNow } from '../lib/host-time.ts';
 const LONGEST = 60_000;
 const SHORTEST = 1000;
 
-/** The wait after a failure, in milliseconds; undefined if the host doesn't say, or if it is too long. */
+/** The wait after a failure, in milliseconds; undefined if the host gives none, or one that is too long. */
 export function retryAfterOf(error: unknown): number | undefined {
   const text = error instanceof ApiError ? error.retryAfter?.trim() : undefined;
   if (!text) return undefined;

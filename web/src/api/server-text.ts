@@ -1,7 +1,7 @@
 import { readRefusal } from '@matka/contracts/client/refusal';
 import { wordsOf } from '@matka/contracts/client/uncovered';
 
-/** What HTTP calls the statuses of a refusal: frameworks write it beside the text, and it tells no more than the status. */
+/** The reason phrases of HTTP: frameworks write them beside the text, and they tell no more than the status. */
 const reasonPhrases: readonly string[] = [
   'bad request',
   'unauthorized',

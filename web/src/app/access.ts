@@ -7,7 +7,7 @@ import { paths } from '../lib/paths.ts';
 export interface Access {
   /** `visitor`: only while nobody is signed in; `player`: signed-in players only. */
   readonly access: 'open' | 'visitor' | 'player';
-  /** What the screen reads from its navigation state or its address; without it the screen leads home. */
+  /** The screen needs this in its navigation state or address; without it the app opens home. */
   readonly needs?: 'market' | 'bet' | undefined;
 }
 

@@ -1,3 +1,3 @@
-/** A text that no other call makes, on no device. Not `randomUUID`, which pages without TLS lack. */
+/** A random text, unique on all devices. `randomUUID` is missing on pages without TLS. */
 export const randomText = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');

@@ -11,7 +11,7 @@ import { closedText } from './closed-text.ts';
 import { MarketWait, NOT_LISTED, ToHome } from './market-wait.tsx';
 
 type LinkedMarketProps = {
-  /** The screen of the market, with what it needs in its navigation state. */
+  /** The screen of the market, with its navigation state. */
   readonly linkOf: (market: Market) => MarketLink;
 };
 

@@ -6,7 +6,7 @@ import { type BetNumber, numberOf } from './bet-number.ts';
 export type BetEntry = {
   readonly placed: boolean;
   readonly digits: string;
-  /** Its digits at their places in a draw; undefined if the record does not say them. */
+  /** Its digits at their places in a draw; undefined if the record lacks them. */
   readonly number: BetNumber | undefined;
   /** Points of the sub-bet, else the amount of the bet. */
   readonly points: number;

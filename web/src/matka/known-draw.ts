@@ -37,13 +37,13 @@ export interface KnownDraw {
   readonly drawnAt: number;
   /** Noon after its market day: until then home tells of it. */
   readonly goneAt: number;
-  /** What the list knows of the draw; undefined if it does not know the deciding session. */
+  /** The digits of the draw that the list has; undefined if it lacks the deciding session. */
   readonly result: DrawNumbers | undefined;
 }
 
 const placesOf = (session: Session) => [`${session}_pana`, `${session}_digit`] as const;
 
-/** What the lines of a result show for a session. */
+/** The part of a result's lines that belongs to a session. */
 const shownOf = (session: Session, lines: readonly string[] | undefined): string | undefined =>
   lines && (session === 'open' ? `${lines[0]}-${lines[1]?.[0]}` : `${lines[1]?.[1]}-${lines[2]}`);
 
@@ -91,7 +91,7 @@ const betOf = (record: BetRecord, { number, session }: BetEntry): DrawnBet => ({
 const marketOf = ({ market }: BetRecord, list: MarketList | undefined) =>
   list?.markets.find(({ name }) => name === market.name);
 
-/** What a list knows of the draw of a decided bet of the history; undefined if it knows nothing. */
+/** The digits that a list has of the draw of a decided bet; undefined if it has none. */
 export function resultOf(
   record: BetRecord,
   entry: BetEntry,

@@ -138,7 +138,7 @@ export interface BidEnd {
 
 /**
  * The end of bidding on a session of a market of a response at `since`; `minutes` is 0 or less once it is over.
- * Undefined if times or status say none.
+ * Undefined if times or status give none.
  */
 export function bidEndOf(
   market: TimedMarket,

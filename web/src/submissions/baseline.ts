@@ -38,8 +38,8 @@ export async function readBaseline(readPage: ReadPage): Promise<Baseline | null>
 }
 
 /**
- * The bets of a baseline, and of the pages after it as long as they are wanted and were placed since a time of the host
- * in milliseconds.
+ * The bets of a baseline and of later pages, as long as `wants` asks for more and the bets were placed since `since` (host
+ * time, milliseconds).
  */
 export async function readOlder(
   readPage: ReadPage,
@@ -118,7 +118,7 @@ async function readBefore(
   return { baseline: known.ids, baselineReadAt: known.readAt, contested: lags(bets) };
 }
 
-/** The history before a submission, as far as it is known. One that was read too late is none. */
+/** The history before a submission, as far as it is known. A history that was read too late does not count. */
 export async function baselineFor(
   context: SubmissionContext,
   content: SubmissionContent,

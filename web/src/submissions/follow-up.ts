@@ -31,7 +31,7 @@ export async function learnOutcome(
   return asksByKey && before.baseline === null ? store.read(key) : searchHistory(context, key);
 }
 
-/** Learns outcomes in the background, in one tab. `start`: of all open submissions; `update`: of those unknown since. */
+/** Learns outcomes in the background, in one tab. `start` follows all open submissions, `update` the newly unknown ones. */
 export function createFollowUp(context: SubmissionContext) {
   const { store, lock, prefix, host } = context;
   /** The submissions that the current series of delays began with; a new one begins a new series. */

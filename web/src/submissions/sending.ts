@@ -30,7 +30,7 @@ export interface SendResult {
   readonly error?: ApiError;
 }
 
-/** Statuses that precede the check of the key: they say nothing about earlier attempts. */
+/** Statuses that precede the check of the key: they tell nothing about earlier attempts. */
 const BEFORE_THE_KEY: readonly number[] = [401, 403, 409, 429];
 
 const NO_NETWORK = betErrorText(new Error('network')).text;

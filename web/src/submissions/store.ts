@@ -8,7 +8,7 @@ import {
 
 /**
  * The submissions of one player, shared by all tabs. Each is stored under its own key, in memory if storage rejects it.
- * Logs and removes what it cannot read.
+ * Logs and removes unreadable entries.
  * @param storage undefined: submissions last as long as the page
  */
 export function createStore(storage: Storage | undefined, prefix: string, onChange: () => void) {
@@ -50,7 +50,7 @@ export function createStore(storage: Storage | undefined, prefix: string, onChan
       storage?.setItem(name, text);
       if (storage) unstored.delete(name);
     } catch (cause) {
-      // An earlier state must not outlive this page: of one that was sent it would say that it never was.
+      // An earlier state must not outlive this page: a sent submission would look unsent.
       storage?.removeItem(name);
       // biome-ignore lint/suspicious/noConsole: a submission that cannot be stored leaves one line.
       console.warn('A submission could not be stored:', cause);
@@ -68,7 +68,7 @@ export function createStore(storage: Storage | undefined, prefix: string, onChan
     if (after && after !== before) write(after);
     return after;
   };
-  /** Those that were not dismissed. */
+  /** Submissions that were not dismissed. */
   const list = () => all().filter(({ dismissedAt }) => dismissedAt === null);
   const remove = (key: string): void => {
     removeAt(prefix + key);

@@ -20,7 +20,7 @@ export const pageOf = (data: readonly SentBetRecord[], page = 1, total = 1) => (
   },
 });
 
-/** The pages of a history of three, each with the number of its page as its digit. */
+/** Three pages of a history; the digit of each bet is the number of its page. */
 export const threePages: Handler = ({ path, query }) => {
   if (path === '/markets/') {
     return { body: [sampleMarket(), sampleMarket({ id: 2, name: 'Sridevi' })] };
@@ -29,7 +29,7 @@ export const threePages: Handler = ({ path, query }) => {
   return pageOf([sampleRecord({ open_digit: String(page) })], page, 3);
 };
 
-/** The pages of a history of three, each with the bet of one day: 17, 14 and 11 November. */
+/** Three pages of a history, each with a bet of one day: 17, 14 and 11 November. */
 export const threeDays =
   (bet: Parameters<typeof sampleRecord>[0] = {}): Handler =>
   ({ path, query }) => {

@@ -17,7 +17,7 @@ export const sampleRecord = (
   bet_details: { bet_status: 'PENDING', amount: 30, ...details },
 });
 
-/** The same as the screens read it. */
+/** The sample record as the client reads it. */
 export function decodedRecord(...record: Parameters<typeof sampleRecord>): BetRecord {
   const { value } = read(BetRecord, sampleRecord(...record));
   if (!value) throw new Error('The record cannot be read');

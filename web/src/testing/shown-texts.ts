@@ -14,7 +14,7 @@ export function shownTexts(): string[] {
   return texts.map((text) => text.trim()).filter(Boolean);
 }
 
-/** Every text of a response, and of what it contains. */
+/** Every text in a response, at any depth. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

@@ -25,7 +25,7 @@ export function fakeHost(knowsKeys: boolean) {
   const late: { readonly until: number; readonly commit: () => void }[] = [];
   const records: BetRecord[] = [];
   let id = 100;
-  // The answer to a key holds for every request under it, also for one that is still under way.
+  // The response to a key also holds for its requests that are still running.
   const refusedKeys = new Set<string>();
   const book = (key: string, amount: number) => {
     if (knowsKeys && (refusedKeys.has(key) || bookings.some((each) => each.key === key))) return;

@@ -14,7 +14,7 @@ type Fact = {
   readonly value: ReactNode;
   /** True if its value needs a label for screen readers only. */
   readonly isSpoken?: boolean;
-  /** What stands before its value for the eye if its label is for screen readers. */
+  /** The visible label, if `label` is for screen readers only. */
   readonly shownLabel?: string;
 };
 

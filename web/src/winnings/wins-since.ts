@@ -21,7 +21,7 @@ const BetState = Type.Union([
   Type.Literal('seen'),
 ]);
 
-/** What the histories showed of the player's bets since the points came from the host. */
+/** The player's bets in the histories since the points came from the host. */
 const Ledger = Type.Object({
   /** The host's time of the points, in milliseconds; 0 if unknown. */
   at: Type.Number(),
@@ -37,7 +37,7 @@ type Ledger = Read<typeof Ledger>;
 /** Maximum number of bets; the oldest are dropped. */
 const MOST = 500;
 
-/** A bet may precede the points of its own receipt by the request's time-out and the uncertainty of the host's time. */
+/** A bet may precede the points of its receipt by the request's time-out and the uncertainty of the host's time. */
 const RECEIPT_MARGIN = REQUEST_TIMEOUT + 2000;
 
 /** The ledger as it is stored, in the storage that all tabs share. */

@@ -115,7 +115,7 @@ export const validateControlForm: FastifySchemaCompiler<TSchema> =
 /** An instant with its offset. */
 export const Instant = Type.String({ pattern: instantPattern, examples: [exampleInstant] });
 
-/** The value of a kind at a field. Throws 400 with the field, what it takes and an example. */
+/** The value of a kind at a field. Throws 400 with the field, its values and an example. */
 export function readValue<Value>(field: string, kind: ValueKind<Value>, given: unknown): Value {
   const value = kind.read(given);
   if (value === undefined) throw controlError(field, given, kind);

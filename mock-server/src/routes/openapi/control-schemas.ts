@@ -73,7 +73,7 @@ const required = ({ '~optional': _, ...schema }: TSchema & { '~optional'?: unkno
   schema;
 
 /**
- * What the handlers accept of forms, by the name of the component, where validation lets more pass: a handler names the
+ * Forms as the handlers accept them, by the name of the component, where validation lets more pass: a handler names the
  * value that was meant, and the document is for programs.
  */
 export const acceptedForms: Readonly<Record<string, TSchema>> = {

@@ -58,7 +58,7 @@ function badForm({ url, schema = {}, config }: DeclaredRoute): HttpError | undef
 
 const { FST_ERR_CTP_BODY_TOO_LARGE: TooLarge, FST_ERR_CTP_INVALID_MEDIA_TYPE: NoJson } = errorCodes;
 
-/** What the mock answers where it refuses a request, by operation and status, or by the status of any other operation. */
+/** The mock's response to a request that it refuses, by operation and status, or by the status of any other operation. */
 const refusals: Readonly<Record<string, { body?: unknown } | undefined>> = {
   'login 401': wrongCredentials(),
   // Bets are not found for an amount alone.
@@ -74,7 +74,7 @@ const refusals: Readonly<Record<string, { body?: unknown } | undefined>> = {
   503: worldGone(),
 };
 
-/** What the mock answers where a route refuses with a status; undefined where the schema has the example. */
+/** The mock's refusal of a route with a status; undefined where the schema has the example. */
 function refusalOf(status: number, route: DeclaredRoute) {
   const { url, config, schema } = route;
   if (status === 413) return unreadRequest(new TooLarge(), '', config?.bettingErrors);

@@ -30,7 +30,7 @@ interface Taken {
   params?: TSchema;
 }
 
-/** Options of a route of the API: what it validates, and what its document says. The contract has its responses. */
+/** Options of a route of the API: validation and documentation. The contract has its responses. */
 export const apiOperations =
   (tag: Tag<typeof apiTags>) =>
   <const Takes extends Taken = object>(
@@ -52,7 +52,7 @@ export const conflict = (text: string) => ({
   409: Type.Object(DetailError.properties, { examples: [{ detail: text }] }),
 });
 
-/** Options of a route of the control API: its response, what it validates, the status of its success, and refusals of its own. */
+/** Options of a route of the control API: its response, its validation, the status of its success, and its refusals. */
 export const controlOperations =
   (tag: Tag<typeof controlTags>) =>
   <const Takes extends Taken = object>(

@@ -26,7 +26,7 @@ import { minute, second } from '../../shared/time.ts';
 import { defaultTokenSettings } from '../../worlds/world.ts';
 import type { Histories } from '../seed-players.ts';
 
-/** A named state of a world: what it changes in the seed data. */
+/** A named state of a world: a change of the seed data. */
 export interface Scenario {
   /** One sentence for the console and the README. */
   description: string;

@@ -32,7 +32,7 @@ function titleOfDay(moment: string): string {
 /** The bids of one submission, equal but for their numbers, as they were entered; one that won stands first. */
 export type Stack = readonly [KeyedEntry, ...KeyedEntry[]];
 
-/** What bids of one submission have in common; a draw decides them together. */
+/** The common key of the bids of one submission; a draw decides them together. */
 function commonOf({ market, bet_type, timestamps, bet_details }: BetRecord, entry: BetEntry) {
   const { created_at: time } = timestamps;
   // A host may write one moment in different zones.

@@ -21,8 +21,8 @@ const scrollTo = (bids: HTMLElement | null) => {
  * Searches the history for a day: the search's present text, the ref for the bids of a day, and the functions that begin
  * and end a search. It shows the page of the day, or the nearest. A later search ends it.
  *
- * @param none what to say when the history has nothing of the day
- * @param failed what to say when the host gives no text for a page that it refuses
+ * @param none the text when the history has nothing of the day
+ * @param failed the text when the host refuses a page without one
  */
 export function useDaySearch(none: 'No bids on {day}' | 'No wins on {day}', failed: PlainText) {
   const [text, setText] = useState('');

@@ -11,7 +11,7 @@ export interface Win {
   readonly number: BetNumber | undefined;
   /** How many other numbers the bet had, of which nobody knows which won. */
   readonly others: number;
-  /** What is known of the draw, at least the number. */
+  /** The known part of the draw, at least the number. */
   readonly result: DrawNumbers | undefined;
   readonly bet: string;
   readonly points: number;
@@ -36,7 +36,7 @@ const BALL = '#e6dcc2';
 
 /** The ticket and the height of its perforation. */
 const ticket = { left: 90, top: 200, right: width - 90, bottom: 1160, tear: 930, notch: 30 };
-/** Balls of a result: their radius, alone larger, and the gaps between them and between its three numbers. */
+/** Balls: radius, radius of a lone number, gap between digits, gap between numbers. */
 const ball = { radius: 38, alone: 56, gap: 10, wide: 34 };
 
 /** Draws a win as a ticket on the ground of the brand; false if the browser draws nothing. */
@@ -153,7 +153,7 @@ function drawTicket(brush: Brush): void {
   brush.setLineDash([]);
 }
 
-/** The digits that the host sent as balls: golden those of the number that won. By themselves they are larger. */
+/** The digits that the host sent, as balls: golden for the number that won, larger for a number alone. */
 function drawBalls(brush: Brush, { number = {}, result = {} }: Win): void {
   const won = placesOf(number);
   const lines = resultLines(result).map((line, group) =>

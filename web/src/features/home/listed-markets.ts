@@ -6,7 +6,7 @@ import { blocksBetting } from '../../matka/market-status.ts';
 /** A market of the list with its present status. */
 export interface ListedMarket {
   readonly market: Market;
-  /** The next end of bidding; undefined if its times or its status say none. */
+  /** The next end of bidding; undefined if its times or its status give none. */
   readonly end: BidEnd | undefined;
   readonly isClosed: boolean;
 }

@@ -36,7 +36,7 @@ type YourDrawsProps = {
   readonly onRefresh: () => void;
 };
 
-/** The draws on which the player has placed bids. Whether one won is for the host to say, in the history. */
+/** The draws on which the player has placed bids. The history of the host decides if one won. */
 export function YourDraws({ markets, at, now, asked, onRefresh }: YourDrawsProps) {
   const draws = drawsOf(useDrawTickets(), { markets, at }, now);
   const readOutcomes = useEffectEvent(() => {
@@ -116,7 +116,7 @@ function Stub({ draw, now, onRefresh }: StubProps) {
   );
 }
 
-/** What the history says of the bets on a draw whose time has come; until then the list, if it has the digits. */
+/** The outcome in the history of the bets on a draw whose time has come; until then the digits of the list, if it has them. */
 function Outcome({ draw, onRefresh }: Pick<StubProps, 'draw' | 'onRefresh'>) {
   const { won } = draw;
   if (won === undefined && !isAwaited(draw)) {

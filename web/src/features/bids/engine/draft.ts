@@ -47,7 +47,7 @@ function tabName(): string {
   return name;
 }
 
-/** Replaces this tab's draft of a screen; those of other tabs stay. */
+/** Replaces this tab's draft of a screen; other tabs keep theirs. */
 function replaceDraft(storage: Storage, screen: BidScreen, own?: object): void {
   const key = draftKey(screen);
   const tab = tabName();

@@ -21,7 +21,7 @@ export function tableOf({ state }: BidScreen): Before {
   return { bids: state.bids, form: cells ? { type, cells } : { type } };
 }
 
-/** Announces a change of the table, and keeps for some seconds what it was `before`. */
+/** Announces a change of the table, and keeps the table `before` it for some seconds. */
 export function announceChange(screen: BidScreen, text: Message, before: Before): void {
   clearTimeout(undoable.get(screen)?.timer);
   const timer = setTimeout(() => endUndo(screen), UNDO_TIME);

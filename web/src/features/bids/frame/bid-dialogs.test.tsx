@@ -166,7 +166,7 @@ describe('a balance that the host calls insufficient although it covers the bets
     await press('OK');
     await act(async () => setPoints(3, Date.now() + 1000));
     expect(header()).toContain('₹3.00');
-    // What is known only from the wrong one is wrong too.
+    // Points that came from wrong ones are wrong too.
     await act(async () => doubtPoints());
     await act(async () => setPoints(2, pointsAt()));
     expect(header()).toContain('–');

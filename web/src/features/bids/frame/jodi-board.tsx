@@ -76,7 +76,7 @@ export function JodiBoard({ screen }: ScreenProps) {
   );
 }
 
-/** A drag over a row. It belongs to the pointer that began it, and its first jodi may be staked by itself already. */
+/** A drag over a row, by the pointer that began it. Its first jodi may already have its points. */
 interface Drag {
   readonly pointer: number;
   readonly from: number;
