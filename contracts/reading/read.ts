@@ -194,7 +194,7 @@ function readValue(schema: JsonSchema, found: unknown, place: Place, notes: Note
 }
 
 /**
- * Reads a value as a declaration means it, and says what is lost on the way, each cause once. What cannot be read is
+ * Reads a value as a declaration means it, and lists what is lost on the way, each cause once. What cannot be read is
  * absent or takes its default, and an entry without what it needs is left out; `value` is `undefined` if the whole is
  * unusable. Every place that is looked at is added to `seen`, parts before their whole. Never throws.
  */

@@ -117,7 +117,7 @@ function ruleLines(
         failures,
       ),
     );
-  // The lines of the interactions say it.
+  // The lines of the interactions have it.
   if (ofResponse.includes(rule)) return [];
   const head = { ...line, call: endpointTitle(call) };
   return [count > 0 ? told('passed', head) : told('skipped', head, 'no response shows it')];

@@ -3,7 +3,7 @@ import type { Cause, HostReport, ReportLine } from './host-report.ts';
 /** Numbers of lines by outcome; of the failed, the causes. */
 export type Counts = Readonly<Record<ReportLine['outcome'], number>>;
 
-/** What a report has of one call: every rendering writes this, in its own notation. */
+/** The part of a report about one call: every rendering writes this, in its own notation. */
 export interface CallResults {
   call: string;
   counts: Counts;

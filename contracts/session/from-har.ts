@@ -20,7 +20,7 @@ interface Entry {
   /** The address as the file has it. */
   written: string;
   method: string;
-  /** When it was sent, milliseconds since 1970; NaN where the HAR does not say. */
+  /** When it was sent, milliseconds since 1970; NaN where the HAR lacks it. */
   start: number;
   headers: Readonly<Record<string, string>>;
   sent: string;

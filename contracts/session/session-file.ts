@@ -13,7 +13,7 @@ import { redactExchanges } from './redact.ts';
 import { createSecrets } from './secrets.ts';
 
 const creator = { name: 'matka-contracts', version: '1' };
-/** A session does not say which host it is of. */
+/** A session does not name its host. */
 const base = 'http://host.invalid';
 const maxBytes = 100 * 1024 * 1024;
 

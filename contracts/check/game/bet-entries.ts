@@ -19,7 +19,7 @@ export type Numbers = Readonly<Partial<Record<NumberName, string>>>;
 export interface BetEntry {
   numbers: Numbers;
   session: string | undefined;
-  /** In points; undefined where a record does not say. */
+  /** In points; undefined if the record lacks it. */
   points: number | undefined;
 }
 

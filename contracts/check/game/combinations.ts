@@ -36,7 +36,7 @@ const choicePana: Combine = ({ types, left_digit, middle_digit, right_digit }) =
   );
 };
 
-/** The jodis of two digits by places. The specification does not say what both together mean: all jodis with one of them, or those with both. */
+/** The jodis of two digits by places. The specification leaves open what both together mean: all jodis with one of them, or those with both. */
 const placed =
   (fits: (left: boolean, right: boolean) => boolean): Combine =>
   ({ left_digits: left, right_digits: right }) =>
@@ -84,8 +84,8 @@ const otherwise: Readonly<Record<string, Combine>> = {
 };
 
 /**
- * The lists that a host may give for a payload of POST /betting/suggestions/, by the code of the bet type, that of the
- * tables first; none for a code without suggestions and for a payload that they say nothing of.
+ * The lists that a host may give for a payload of POST /betting/suggestions/, by the code of the bet type, the list of
+ * the tables first; none for a code without suggestions and for a payload that they leave open.
  */
 export const combinationsOf = (code: string, payload: Payload): (readonly string[])[] =>
   [byCode, otherwise].flatMap((table) => {

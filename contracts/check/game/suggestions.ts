@@ -37,7 +37,7 @@ const spelled = (code: string, combination: string): string =>
 const numbersIn = (list: readonly string[]): string[] =>
   list.flatMap((one) => one.match(/\d+/g) ?? []);
 
-/** The bet is what was typed, whatever is suggested: a host may repeat it in any form, or say nothing. */
+/** The bet is what was typed, whatever is suggested: a host may repeat it in any form, or leave it out. */
 const isTyped = (code: string): boolean => code === 'triple_pana' || code.includes('sangam');
 
 /** The combinations of a response as the client makes bids of them; undefined where it bets on what was typed. */

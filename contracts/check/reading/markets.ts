@@ -75,7 +75,7 @@ function lastBidOf(market: Market): 'open_time' | 'close_time' | undefined {
   return phase === 'both' ? 'open_time' : 'close_time';
 }
 
-/** What is expected of a time that fits as UTC: all such times of a list are one fault. */
+/** The expectation of a time that fits as UTC: all such times of a list are one fault. */
 export const zoneExpected = 'a time in India: as UTC it fits';
 
 /**

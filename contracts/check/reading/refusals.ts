@@ -5,7 +5,7 @@ import { at, isObject } from '../../pact/json.ts';
 import type { Exchange } from '../exchange.ts';
 import { describeFound, type Part, part } from '../finding.ts';
 
-/** What a player reads of a refusal: contradictions, and what the words of the app stand in for. */
+/** Checks the refusal that a player reads: contradictions, and texts that the app replaces by its words. */
 interface RefusalParts {
   parts: readonly Part[];
   notes: readonly Part[];
@@ -45,7 +45,7 @@ function formParts({ request, response, expected }: Exchange): RefusalParts {
   return { parts: [part([good], found, `a message in ${inBad}`, effect)], notes: [] };
 }
 
-/** What the client reads of a refused request, by its own reader. How a host words a refusal is up to the host. */
+/** A refused request as the client reads it. The words of a refusal are up to the host. */
 export function refusalParts(endpoint: EndpointName, exchange: Exchange): RefusalParts {
   if (endpoint === 'register') return formParts(exchange);
   const { response, expected } = exchange;

@@ -109,7 +109,7 @@ function checkRejected(bet: ReadBetRequest, player: PlayerState, observed: Obser
   const { held, doubt, exchange, state } = observed;
   const { status, body } = exchange.response;
   const { problem, amount, market, betType, entries } = bet;
-  // Rate limits, ended sessions and gateways say nothing about the bet.
+  // Rate limits, ended sessions and gateways tell nothing about the bet.
   if (status >= 500 || [401, 403, 408, 425, 429, 0].includes(status)) return;
   if (problem !== undefined) {
     held('rejected bets');

@@ -55,7 +55,7 @@ export const filtersText = ({ statuses, session, markets }: HistoryFilters): str
 export function mismatchOf(record: BetRecord, filters: HistoryFilters): Mismatch | undefined {
   const { statuses, markets, session } = filters;
   const sessions = sessionsOf(record);
-  // A record contradicts nothing that it does not say.
+  // A record contradicts nothing by what it leaves out.
   if (statuses.length > 0 && statusOf(record) && !statuses.includes(statusOf(record)))
     return { parameter: parametersOf('bet_status', statuses), found: statusOf(record) };
   if (markets.length > 0 && record.market.name && !markets.includes(record.market.name))
@@ -68,7 +68,7 @@ export function mismatchOf(record: BetRecord, filters: HistoryFilters): Mismatch
   return undefined;
 }
 
-/** Tells if a list with filters has to hold a record: one that does not say what they ask for need not be in it. */
+/** Tells if a list with filters has to hold a record: a record that lacks what they ask for need not be in it. */
 export const belongsTo = (record: BetRecord, filters: HistoryFilters): boolean =>
   !mismatchOf(record, filters) &&
   (filters.session === undefined || sessionsOf(record).length > 0) &&

@@ -110,7 +110,7 @@ function notePage(
     rows.length === listOf(at(exchange.response.body, 'data')).length &&
     rows.every(({ id }) => id !== '');
   if (!isReadable) return;
-  // The other history may say less of a bet, and is compared with this one.
+  // The other history may have less of a bet, and is compared with this one.
   const isSearched = isWhole && isThere && endpoint === 'history';
   const own = { ...list, page, rows, total: pagination.total_pages };
   const newest = isSearched ? rowsWithNewest(own) : undefined;

@@ -24,7 +24,7 @@ interface PlacedEntry {
   typeName: string;
 }
 
-/** An entry as a text; `withSession` is false where the records do not say on which session they are. */
+/** An entry as a text; `withSession` is false where the records lack their session. */
 function textOf({ entry, market, betType, typeName }: PlacedEntry, withSession: boolean): string {
   const session = withSession && betType && takesSession(betType) && entry.session;
   return `${numbersText(entry.numbers)} on ${market}, ${betType?.name ?? typeName}${session ? `, ${session}` : ''}, ${entry.points} points`;

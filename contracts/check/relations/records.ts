@@ -52,7 +52,7 @@ const winOf = ({ calculated_values: { win_amount: win } }: BetRecord): number | 
 const decision = (record: BetRecord): string =>
   [statusOf(record), winOf(record)].filter((one) => one !== undefined).join(' ');
 
-/** Tells if two responses decide a bet in the same way; one that does not say what was won does not deny it. */
+/** Tells if two responses decide a bet in the same way; a response without the win does not deny it. */
 const isSameDecision = (one: BetRecord, other: BetRecord): boolean =>
   statusOf(one) === statusOf(other) &&
   (winOf(one) === winOf(other) || winOf(one) === undefined || winOf(other) === undefined);

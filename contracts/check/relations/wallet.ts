@@ -93,7 +93,7 @@ export function checkIncreases(
 
 const winOf = ({ calculated_values: { win_amount: win = 0 } }: BetRecord) => hundredths(win);
 
-/** The wallet before a bet and after it, in hundredths; undefined where a record does not say. */
+/** The wallet before a bet and after it, in hundredths; undefined where a record lacks it. */
 function walletsOf({ bet_details: { before_amount: before, amount } }: BetRecord) {
   if (before === undefined) return undefined;
   return { before: hundredths(before), after: hundredths(before) - hundredths(amount) };

@@ -26,7 +26,7 @@ const readingKinds: readonly string[] = [
   'sign in again',
 ];
 
-/** Those that a host refuses; one that does not takes a bet. */
+/** Bets that a host refuses; a host that does not refuse one takes it. */
 const bettingKinds: readonly string[] = ['closed side', 'unlawful bet'];
 
 /** The points that the bets of a session leave of those that it may lose. */

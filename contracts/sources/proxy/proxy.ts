@@ -207,7 +207,7 @@ export async function runProxy(options: ProxyOptions, stopped: Promise<unknown>)
       done(() => undefined);
       outgoing.destroy();
     });
-    /** What is done with a complete response. */
+    /** Called with a complete response. */
     const handedOn = (received: IncomingMessage, readReceived: () => string | undefined) => {
       try {
         const [sent, text] = [readSent(), readReceived()];

@@ -26,7 +26,7 @@ const variableOf = (placeholder: string, kind: string): string =>
 const withVariables = (text: string): string =>
   quoted(text).replace(placeholders, (found, kind) => `'"${variableOf(found, kind)}"'`);
 
-/** What a request costs, in words that every shell passes over. */
+/** The cost of a request, in words that every shell passes over. */
 const warningOf = ({ request }: Exchange): string =>
   endpointOfRequest(request) === 'betting'
     ? `: ${quoted(`places a bet of ${at(request.body, 'amount')} points`)}; `
@@ -53,7 +53,7 @@ function curlLine(exchange: Exchange, { baseUrl, insecure = false }: CurlTarget)
 
 /**
  * Redacted exchanges as lines that run as they stand in bash and zsh. Secrets are variables; a line prints the response, its
- * status and that of the run.
+ * status and the run's.
  */
 export const curlLines = (exchanges: readonly Exchange[], target: CurlTarget): string[] =>
   exchanges.map((one) => curlLine(one, target));

@@ -78,7 +78,7 @@ export async function judgeDefect(
   };
 }
 
-/** A contradiction or an allowed variant with what verification and a walk say of it. */
+/** A contradiction or an allowed variant with the findings of verification and a walk. */
 export interface JudgedHost {
   name: string;
   verify: Verdict['code'];
