@@ -96,7 +96,7 @@ export default {
       { path: '^web/src/(auth|limits|submissions|themes|ui)/' },
     ),
     never(
-      'helpers-would-fit-any-app',
+      'helpers-know-no-game',
       'A helper that knows the game belongs beside it.',
       { path: '^web/src/lib/', pathNot: test },
       { path: '^web/src/', pathNot: ['^web/src/lib/', '^web/src/i18n/text\\.ts$'] },

@@ -5,7 +5,7 @@ import { at, isObject } from '../../pact/json.ts';
 import type { Exchange } from '../exchange.ts';
 import { describeFound, type Part, part } from '../finding.ts';
 
-/** Checks the refusal that a player reads: contradictions, and texts that the app replaces by its words. */
+/** The findings on a refusal: contradictions, and notes on texts that the app replaces by its words. */
 interface RefusalParts {
   parts: readonly Part[];
   notes: readonly Part[];

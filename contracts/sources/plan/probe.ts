@@ -26,7 +26,7 @@ const readingKinds: readonly string[] = [
   'sign in again',
 ];
 
-/** Bets that a host refuses; a host that does not refuse one takes it. */
+/** Kinds of bets that a host should refuse; if it does not, the bet is placed. */
 const bettingKinds: readonly string[] = ['closed side', 'unlawful bet'];
 
 /** The points that the bets of a session leave of those that it may lose. */

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMarkets } from '../../api/markets.ts';
 import { t } from '../../i18n/translate.ts';
-import { optionsLink } from '../../lib/market-links.ts';
+import { optionsLink } from '../../matka/market-links.ts';
 import { blocksBetting } from '../../matka/market-status.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -5,10 +5,10 @@ import { useMarkets, useMarketsTime, useRenewal, useSeenMarkets } from '../../ap
 import { DRAW_TICKETS_KEY } from '../../auth/stored-user.ts';
 import { t } from '../../i18n/translate.ts';
 import { readText } from '../../lib/local-storage.ts';
-import { optionsLink } from '../../lib/market-links.ts';
 import { useHostNow } from '../../lib/use-host-now.ts';
 import { MANY_MARKETS } from '../../matka/many-markets.ts';
 import { isSameDay } from '../../matka/market-clock.ts';
+import { optionsLink } from '../../matka/market-links.ts';
 import { opensClosedDialog } from '../../matka/market-status.ts';
 import { nameMatches } from '../../matka/name-matches.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';

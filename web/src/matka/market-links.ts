@@ -1,7 +1,7 @@
 import type { BetType } from '@matka/contracts/api/bet-types';
 import type { Market } from '@matka/contracts/api/markets';
+import { bidPath, type Path, paths, type ScreenId } from '../lib/paths.ts';
 import type { BetState, MarketState } from './navigation-state.ts';
-import { bidPath, type Path, paths, type ScreenId } from './paths.ts';
 
 /** A screen of a market: its address, which opens it anywhere, and the navigation state that it needs. */
 export interface MarketLink {
