@@ -72,7 +72,7 @@ export const hostStyleValue: ValueKind<HostStyleChoice> = {
   },
 };
 
-/** Each option is read as by flags and the control API. */
+/** Options take the same values as flags and the control API. */
 const kinds = {
   appId: worldIdValue,
   scenario: scenarioValue,

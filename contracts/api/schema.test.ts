@@ -69,7 +69,7 @@ describe('sides of a bet', () => {
     expect(configOf({ bet_direction })?.bet_direction).toBe(bet_direction);
   });
 
-  it('a bet type has both directions and no default one where it names none, or another', () => {
+  it('a bet type that names no known direction has both, and no default', () => {
     for (const config of [
       {},
       { bet_direction: 'up', default_direction: 'both' },

@@ -15,7 +15,7 @@ it.each(['0', 'false', 'False', 'NO', 'Off', 'false\r\n'])(
   },
 );
 
-it.each([undefined, '', '  '])('a variable takes %j as not set', (word) => {
+it.each([undefined, '', '  '])('a variable with the value %j counts as not set', (word) => {
   expect(readBoolean({ MATKA_FRESH: word }, 'MATKA_FRESH')).toBeUndefined();
 });
 

@@ -121,7 +121,7 @@ it.each([
   expect(dates).toEqual(told);
 });
 
-it('a response leaves out the time of a response that came while the device slept', async () => {
+it('a response has no time if it came while the device slept', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const dates: (string | null)[] = [];
   const type = { 'content-type': 'application/json' };

@@ -88,7 +88,7 @@ export const readingsOf = (schema: JsonSchema | undefined): readonly JsonSchema[
   return schema.anyOf ? variantsOf(schema).flatMap(readingsOf) : [schema];
 };
 
-/** The schema of what stands in a value under a name, or in a list at an index; `undefined` where none is declared. */
+/** The schema of a member by its name, or of an entry of a list by its index; `undefined` where none is declared. */
 export function innerSchema(
   schema: JsonSchema | undefined,
   key: string | number,

@@ -177,7 +177,7 @@ it('a HAR of another tool is read with entries that are no requests of the app',
   expect(exchanges).toHaveLength(1);
 });
 
-it('a HAR of another tool that captures at two places is read once, whatever their clocks show', () => {
+it('a HAR of another tool that captures each call twice gives it once, whatever the two clocks show', () => {
   const at = '2026-11-20T06:30:00.040Z';
   const later = '2026-11-20T06:30:09.000Z';
   const { exchanges, remarks } = read(entry(), entry({ at }), entry({ at: later }));

@@ -231,7 +231,7 @@ function checkSuccess(endpoint: EndpointName, observed: Observed): void {
   if (losses.length + parts.length === 0) held('reading');
 }
 
-/** An unexpected status. For a possible bet it counts while the list shows its market as open, or closed. */
+/** Reports an unexpected status. If the market decides it, only once a newer list shows that the market has not changed. */
 function failStatus(endpoint: EndpointName, status: Part, observed: Observed): void {
   const { exchange, state, doubt } = observed;
   const { request, response } = exchange;

@@ -31,7 +31,7 @@ it('a day of a chart with two results is a failure', () => {
   ]);
 });
 
-it('a chart with days that cannot be read is told once, and not again for days that it lacks', () => {
+it('a chart with unreadable days is reported once, and not again for the days that it lacks', () => {
   const drawn = { open_pana: '128', open_digit: '1' };
   const results = got('/markets/results/monthly/?month=11&year=2026&date=2026-11-02', {
     markets: { 'Surya Day': [drawn] },

@@ -170,7 +170,7 @@ it('what was not read again is a note', () => {
   ]);
 });
 
-it('the list of markets is asked for once, as it was asked for before', () => {
+it('the list of markets is requested once, with the query of the request before', () => {
   const { questions } = checkExchanges(session(running, types, refused));
   expect(questions()).toEqual([{ path: '/markets/', query: [['app_id', 'surya']] }]);
   expect(questions()).toEqual([]);

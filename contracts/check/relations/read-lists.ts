@@ -21,7 +21,7 @@ export interface ReadPage extends ListOfBets {
 const keyOf = (endpoint: string, { statuses, session, markets }: HistoryFilters): string =>
   JSON.stringify([endpoint, [...statuses].sort(), session ?? '', [...markets].sort()]);
 
-/** The list as it was last read; undefined when it was not. */
+/** The list as it was last read; undefined if it was never read. */
 export const latestList = ({ player, endpoint, filters }: ListOfBets): ReadList | undefined =>
   player.lists.get(keyOf(endpoint, filters));
 

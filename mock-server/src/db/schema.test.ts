@@ -16,7 +16,7 @@ function stored(sql = '') {
 
 const settings = (handle: Database.Database) => handle.prepare('SELECT * FROM settings').all();
 
-it('a file of this version keeps what it holds', () => {
+it('a file of this version keeps its content', () => {
   const handle = stored();
   createTables(handle);
   expect(settings(handle)).toEqual([{ key: 'stored', value: 'since then' }]);
@@ -26,7 +26,7 @@ it.each([
   ['PRAGMA user_version = 1', 'it was made by an older version of this mock; remove it'],
   ['PRAGMA user_version = 1000', 'it was made by a newer version of this mock; remove it'],
   ['PRAGMA application_id = 5', 'it is a database of another program'],
-])('a file with %s is refused and keeps what it holds', (sql, reason) => {
+])('a file with %s is refused and keeps its content', (sql, reason) => {
   const handle = stored(sql);
   expect(() => createTables(handle)).toThrow(reason);
   expect(settings(handle)).toHaveLength(1);

@@ -65,8 +65,8 @@ export function processDueDraws(world: World): DrawEvent[] {
 }
 
 /**
- * Sets a world's clock and processes due draws in one transaction. Set back, paid bets stay paid and pending ones wait. Gives
- * the draws on the way.
+ * Sets a world's clock and processes due draws in one transaction. If it is set back, paid bets stay paid and pending ones
+ * wait. Returns the draws in between.
  */
 export function setClock(world: World, clock: ClockSetting): DrawEvent[] {
   return changeWorld(world, () => {

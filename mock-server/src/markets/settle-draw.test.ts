@@ -160,7 +160,7 @@ it('a corrected open result leaves lost jodis pending, or settles them with the 
   expect(await broken()).toEqual([]);
 });
 
-it('a corrected close result touches no bet of open, and reports nothing of open', async () => {
+it('a corrected close result changes no open bet, and reports none', async () => {
   const { set, until, points } = await worldWith(digit('1'), jodi('13'));
   set('open', '128');
   set('close', '346');

@@ -56,7 +56,7 @@ const ownHeaders = [
 ];
 /** Media types that no browser runs. */
 const plainType = /^(?:application\/(?:[\w.+-]+\+)?json|text\/plain)\s*(?:;|$)/i;
-/** Effects that send a body of their own media type. */
+/** Effects whose body has a fixed media type. */
 const pages: ReadonlySet<FaultEffect> = new Set(['html', 'captive-portal']);
 
 function headerErrors({ effect, when, headers = {} }: FaultRule): string[] {

@@ -34,7 +34,7 @@ export class LoginThrottle {
 
   failed(mobile: string, address: string, real: number): void {
     const { windows } = this;
-    // The oldest window is the first: those that have ended go.
+    // The oldest window is the first; windows that have ended are removed.
     for (const [key, { endsAt }] of windows) {
       if (endsAt > real) break;
       windows.delete(key);

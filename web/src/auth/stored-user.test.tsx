@@ -202,7 +202,7 @@ describe('other tabs', () => {
     vi.useRealTimers();
   });
 
-  it('another tab is not followed after the end, not even by syncs that were due', () => {
+  it('another tab is not followed after the stop, not even by syncs that were due', () => {
     vi.useFakeTimers();
     storageEvent('user_data');
     stop();

@@ -90,7 +90,7 @@ it('home names the day of a list that is not of today', async () => {
   expect(text()).toContain('As of 21/11/2026, 10:42 AM');
 });
 
-it('home shows nothing old for an error that the host itself sends', async () => {
+it('home shows no old data when the host itself responds with an error', async () => {
   const first = await openApp('/home');
   await screen.findAllByText('Kalyan Matka');
   first.unmount();

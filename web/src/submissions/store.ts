@@ -27,7 +27,7 @@ export function createStore(storage: Storage | undefined, prefix: string, onChan
     removeAt(name);
     return undefined;
   };
-  /** All submissions, the oldest first, also those that were dismissed: they are evidence of what was booked. */
+  /** All submissions, the oldest first, dismissed ones included: they are evidence of booked bets. */
   const all = (): Submission[] => {
     const stored = Array.from({ length: storage?.length ?? 0 }, (_, at) => storage?.key(at) ?? '');
     return [...new Set([...stored, ...unstored.keys()])]

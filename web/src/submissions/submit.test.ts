@@ -98,7 +98,7 @@ describe('a submission while an equal one is open', { tags: ['@FLOW-17'] }, () =
     expect(host.requests).toEqual(['k']);
   });
 
-  it('a submission with an equal one open is settled by a history that shows it', {
+  it('a submission sends nothing if the history shows that an open equal one was placed', {
     tags: ['@FLOW-14'],
   }, async () => {
     const { host, tab } = tabWith({});

@@ -67,7 +67,7 @@ const submitted = (agreed: boolean, fate: Fate): Step => ({
   fate,
 });
 
-/** Once a submission waited for an equal one whose first request was booked after its second one. */
+/** A submission follows an equal one whose first request was booked after its second one. */
 const bookedLate: Step[] = [
   submitted(false, 'late'),
   submitted(true, 'placed'),
@@ -75,7 +75,7 @@ const bookedLate: Step[] = [
   { does: 'wait', ms: 1500 },
   { does: 'commit-late' },
 ];
-/** The same, sent once the receipt of the equal one is shown. */
+/** The same, but sent after the receipt of the equal one is shown. */
 const sentAfterReceipt: Step[] = [
   ...bookedLate.slice(0, 2),
   { does: 'wait', ms: 1500 },

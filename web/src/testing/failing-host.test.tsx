@@ -63,7 +63,7 @@ describe('renewals that fail', () => {
       ['/win-history', 'list', /2026/, '2'],
       ['/passbook', 'table', /./, '2 / 3'],
     ] as const)(
-      'the page %s is kept when its renewal fails, and Retry turns it',
+      'the page %s stays when its refresh fails, and Retry turns it',
       async (path, role, name, second) => {
         await openApp(path);
         const before = (await screen.findByRole(role, { name })).textContent;

@@ -160,7 +160,7 @@ describe.each(themes)('contrast of %s', (theme) => {
     expect(tooLow(ofApp(theme), edges, 3)).toEqual([]);
   });
 
-  it('the wallet is readable on its place in the bar', () => {
+  it('the wallet is readable in the bar', () => {
     const [, share = ''] = read('../ui/app-bar.module.css').match(/var\(--on-bar\) (\d+)%/) ?? [];
     const tokens = ofApp(theme);
     const [ink = ''] = colours(tokens, 'on-bar');

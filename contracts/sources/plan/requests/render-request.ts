@@ -9,7 +9,7 @@ export interface RenderedRequest {
   method: 'GET' | 'POST';
   path: string;
   query: URLSearchParams;
-  /** Undefined without one. */
+  /** Undefined for a request without a body. */
   body: unknown;
   /** The access token of the interaction; undefined where it sends none. */
   access: string | undefined;

@@ -63,7 +63,7 @@ export async function winPicture(win: Win): Promise<File> {
 type Brush = CanvasRenderingContext2D;
 
 interface Writing {
-  /** Where it begins; in the middle without it. */
+  /** The left edge; without it the text is centred. */
   readonly x?: number;
   readonly y: number;
   readonly size: number;

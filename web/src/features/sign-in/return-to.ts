@@ -22,8 +22,8 @@ const { splash: _splash, login: _login, register: _register, ...guarded } = path
 const playersPaths = [...Object.values(guarded), ...bidScreens.map(bidPath)];
 
 /**
- * The route after signing in: the one requested first with its state, else home. A navigation state may be written by
- * anything: only a route for players is one to return to.
+ * The route after signing in: the one requested first with its state, else home. Anything may write a
+ * navigation state, so only a route for players counts.
  */
 export function afterLogin(state: unknown): ReturnTo['from'] {
   const from = read(Asked, state).value?.from;

@@ -114,7 +114,7 @@ it('the form goes on to the confirmation once a tap has failed, or was cleared',
   expect(screen.state.submission.phase).toBe('confirming');
 });
 
-it('the pana keypad waits on while the points are changed for the next tap', async () => {
+it('the pana keypad keeps waiting while the points are changed for the next tap', async () => {
   const screen = tapped();
   changePoints(screen, '20');
   expect(screen.state.suggestions).toEqual({ status: 'loading' });

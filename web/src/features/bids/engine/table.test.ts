@@ -165,7 +165,7 @@ it('another type empties the cells of a grid, which can be undone', () => {
   expect(labels(screen)).toEqual(['3', '4']);
 });
 
-it('a cell of the grid holds points that are in range, and no bid otherwise', () => {
+it('a cell of the grid is a bid only while its points are in range', () => {
   const screen = openForTest(multiDigit);
   changeCell(screen, '3', '0');
   expect([labels(screen), english(screen.state.message)]).toEqual([

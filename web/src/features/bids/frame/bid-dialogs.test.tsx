@@ -222,7 +222,7 @@ describe('a refusal after the end of bidding', () => {
     expect(shownTotals()).toEqual(['2', '35']);
   });
 
-  it('after Open the confirmation of a jodi shows it as its header does, and leads to a fresh list', async () => {
+  it('after the end of Open the confirmation of a jodi shows the end, as its header does, and leads to a fresh list', async () => {
     const { press } = await confirmJodis();
     const before = screen.getAllByText('Open bids till 04:00 PM · 10 min');
     expect(before.map((line) => line.closest('dialog') !== null)).toEqual([false, true]);
