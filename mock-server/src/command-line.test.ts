@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { temporaryFolder } from '../../scripts/testing/temporary-folder.ts';
+import { buildApp } from './app.ts';
+import { run } from './command-line.ts';
 import { readOptions } from './options.ts';
 import { readExecLine } from './processes/run-command.ts';
 
@@ -41,4 +45,57 @@ it('the command line examples of the README and the guide use existing flags and
     const isNamed = command === 'exec' || command === 'seed';
     expect(() => readOptions(isNamed ? flags : words, {}), line).not.toThrow();
   }
+});
+
+/** Runs a line in this process; `code` is undefined if the line itself does not end it. */
+async function runHere(...line: string[]) {
+  const ended = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+  const [output, errors] = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')].map((print) =>
+    print.mockReturnValue(),
+  );
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  await run(line);
+  const printed = (by = output) => (by?.mock.calls ?? []).map(([text]) => `${text}\n`).join('');
+  return { code: ended.mock.calls[0]?.[0], stdout: printed(), stderr: printed(errors) };
+}
+
+it.each([
+  [['start'], /^There is no command start\..*\n$/],
+  [['--db', ':memory:', '--bets', '5'], /^--bets belongs to seed: seed --bets N\.\n$/],
+])('the command line names what is wrong in one line: %j', async (line, text) => {
+  const { code, stdout, stderr } = await runHere(...line);
+  expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(text)]);
+});
+
+it('the seed command writes a file that the mock then serves', async () => {
+  const file = join(temporaryFolder(), 'mock.sqlite');
+  const { code, stdout } = await runHere('seed', '--db', file, '--bets', '345', '--json');
+  expect([code, JSON.parse(stdout)]).toEqual([
+    undefined,
+    { file, bets: 345, seconds: expect.any(Number) },
+  ]);
+  const app = await buildApp({ file });
+  onTestFinished(() => app.close());
+  const count = app.worlds.get('kalyan-matka')?.db.handle.prepare('SELECT count(*) FROM bets');
+  expect(count?.pluck().get()).toBeGreaterThanOrEqual(345);
+});
+
+it('the replay command ends with 1 where a response differs', async () => {
+  const app = await buildApp({ now: Date.parse('2026-11-20T12:00:00+05:30') });
+  onTestFinished(() => app.close());
+  await app.inject('/markets/?app_id=kalyan-matka');
+  const taken = (await app.inject('/__mock/worlds/kalyan-matka/file/?image=false')).json();
+  const [good, bad, none] = ['good', 'bad', 'none'].map((name) => join(temporaryFolder(), name));
+  writeFileSync(String(good), JSON.stringify(taken));
+  const [first] = taken.journal;
+  const journal = [{ ...first, answer: '[]', digest: undefined }];
+  writeFileSync(String(bad), JSON.stringify({ ...taken, journal }));
+  writeFileSync(String(none), '{}');
+  const { code, stdout } = await runHere('replay', String(good), String(bad), String(none));
+  expect(code).toBe(1);
+  expect(stdout).toContain(`${good}: 1 calls, 1 compared, byte for byte the same\n`);
+  expect(stdout).toContain(`${bad}, call 1, GET /markets/?app_id=kalyan-matka:`);
+  expect(stdout).toContain(`${none}: This is not a world file`);
 });

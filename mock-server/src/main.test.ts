@@ -94,38 +94,6 @@ it.runIf(process.platform !== 'win32')(
   },
 );
 
-it('the seed command writes a file that the mock then serves', async () => {
-  const file = join(temporaryFolder(), 'mock.sqlite');
-  const { code, stdout } = await startProcess(['seed', '--db', file, '--bets', '345']).ended;
-  expect([code, JSON.parse(stdout)]).toEqual([0, { file, bets: 345, seconds: expect.any(Number) }]);
-  const app = await buildApp({ file });
-  onTestFinished(() => app.close());
-  const count = app.worlds.get('kalyan-matka')?.db.handle.prepare('SELECT count(*) FROM bets');
-  expect(count?.pluck().get()).toBeGreaterThanOrEqual(345);
-});
-
-it('the replay command ends with 1 where a response differs', async () => {
-  const app = await buildApp({ now: Date.parse('2026-11-20T12:00:00+05:30') });
-  onTestFinished(() => app.close());
-  await app.inject('/markets/?app_id=kalyan-matka');
-  const taken = (await app.inject('/__mock/worlds/kalyan-matka/file/?image=false')).json();
-  const [good, bad, none] = ['good', 'bad', 'none'].map((name) => join(temporaryFolder(), name));
-  writeFileSync(String(good), JSON.stringify(taken));
-  const [first] = taken.journal;
-  const journal = [{ ...first, answer: '[]', digest: undefined }];
-  writeFileSync(String(bad), JSON.stringify({ ...taken, journal }));
-  writeFileSync(String(none), '{}');
-  const { code, stdout } = await startProcess(
-    ['replay', String(good), String(bad), String(none)],
-    {},
-    { addsFlags: false },
-  ).ended;
-  expect(code).toBe(1);
-  expect(stdout).toContain(`${good}: 1 calls, 1 compared, byte for byte the same\n`);
-  expect(stdout).toContain(`${bad}, call 1, GET /markets/?app_id=kalyan-matka:`);
-  expect(stdout).toContain(`${none}: This is not a world file`);
-});
-
 it('the mock prints a first request that works, and each request on a line if asked to', async () => {
   const mock = startProcess(['--port', '0', '--log', ...memory], {}, { addsFlags: false });
   const url = await mock.printed(/curl '(\S+)'/);
@@ -148,13 +116,6 @@ it('the mock reports in one line that its port is taken', async () => {
   expect(await refusal([...memory, '--port', String(port)])).toBe(
     `The mock cannot listen on port ${port} of 127.0.0.1: it is in use; --port 0 takes a free one.\n`,
   );
-});
-
-it.each([
-  [['start'], 'There is no command start.'],
-  [[...memory, '--bets', '5'], '--bets belongs to seed: seed --bets N.\n'],
-])('the mock reports in one line what is wrong: %j', async (flags, text) => {
-  expect(await refusal(flags)).toContain(text);
 });
 
 it('the mock leaves a file to the mock that has it open, and takes it when that one is gone', async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSession } from '@matka/contracts/session/session-file';
 import { type LocalServer, listen } from '@matka/contracts/sources/http/http-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const program = fileURLToPath(new URL('contracts-command.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'matka-command-'));
@@ -28,30 +28,33 @@ async function useAndStop(command: string, signals: readonly NodeJS.Signals[], .
   const exit = once(running, 'exit');
   const [line] = (await once(running.stdout, 'data')) as [Buffer];
   const url = line.toString().split(' ', 1)[0];
-  for (let page = 0; page < 3; page += 1)
+  for (let page = 0; page < answers; page += 1)
     await (await fetch(`${url}/markets/?page=${page}`)).text();
   for (const signal of signals) running.kill(signal);
   await exit;
 }
 
-const stops: readonly { signals: readonly NodeJS.Signals[] }[] = [
-  { signals: ['SIGINT', 'SIGINT'] },
-  { signals: ['SIGTERM', 'SIGTERM'] },
-  { signals: ['SIGHUP'] },
-];
+const answers = 3;
+const kept = {
+  record: {
+    flag: '--out',
+    answersIn: (text: string) => parseSession(text).exchanges.length,
+  },
+  drift: {
+    flag: '--report',
+    answersIn: (text: string): unknown => JSON.parse(text).answers[0]?.times,
+  },
+} as const;
 
-describe.each(stops)('a command that is told to end by $signals', ({ signals }) => {
-  it('a command that is told to end saves its recording', async () => {
-    const file = join(folder, `${signals.join()}.json`);
-    await useAndStop('record', signals, '--out', file);
-    expect(parseSession(readFileSync(file, 'utf8')).exchanges).toHaveLength(3);
-  });
-
-  it('a command that is told to end writes its report', async () => {
-    const file = join(folder, `${signals.join()}-drift.json`);
-    await useAndStop('drift', signals, '--report', file);
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ answers: [{ times: 3 }] });
-  });
+it.each<[command: keyof typeof kept, ...signals: NodeJS.Signals[]]>([
+  ['record', 'SIGINT', 'SIGINT'],
+  ['drift', 'SIGTERM', 'SIGTERM'],
+  ['record', 'SIGHUP'],
+])('%s writes its file when it is told to end by %s %s', async (command, ...signals) => {
+  const file = join(folder, `${command}-${signals.join()}.json`);
+  const { flag, answersIn } = kept[command];
+  await useAndStop(command, signals, flag, file);
+  expect(answersIn(readFileSync(file, 'utf8'))).toBe(answers);
 });
 
 it.each([

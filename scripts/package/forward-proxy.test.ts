@@ -75,21 +75,16 @@ async function passThrough(...args: string[]): Promise<number> {
   return status;
 }
 
-it('a verification and a walk pass behind a forward proxy', async () => {
-  const [{ stdout }] = await Promise.all([
-    run('verify', '--call', 'GET /markets/'),
-    run('explore', '--seed', '7', '--steps', '1'),
-  ]);
+it('a verification passes behind a forward proxy', async () => {
+  const { stdout } = await run('verify', '--call', 'GET /markets/');
   expect(stdout).toContain('0 failed');
   expect(passed).toContain(`POST ${host}/users/login/`);
   expect(passed).toContain(`GET ${host}/markets/`);
 });
 
-it('a recording and a watched session reach the host through a forward proxy, and are played again', async () => {
-  const folder = temporaryFolder();
-  const recording = join(folder, 'session.json');
+it('a recording reaches the host through a forward proxy, and is played again', async () => {
+  const recording = join(temporaryFolder(), 'session.json');
   expect(await passThrough('record', '--out', recording)).toBe(200);
-  expect(await passThrough('drift', '--report', join(folder, 'drift.json'))).toBe(200);
   const before = passed.length;
   const { stdout } = await run('replay', recording, '--against', host);
   expect(stdout).toContain('0 differ, 0 undecided');
