@@ -7,7 +7,7 @@ import { writeTable } from './score/report-files.ts';
 import { startMock, walk } from './score/run-kit.ts';
 import { hostTable } from './score/table.ts';
 
-const tried = sampleOf(allowedVariants, 40, 5);
+const tried = sampleOf(allowedVariants, 80, 5);
 
 let mock: Mock;
 const judged: JudgedHost[] = [];

@@ -49,12 +49,6 @@ const run = (script: string, args: string[]) =>
     ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
   );
 
-it('a copy of the folder contracts prints the usage of its commands', async () => {
-  const { code, stdout, stderr } = await run('sources/plan/verify.ts', ['--help']);
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  expect(stdout).toContain('Usage:');
-});
-
 it('a copy of the folder contracts verifies a host over HTTP', async () => {
   const endpoints = ['/homepage/', '/bet-types/', '/suggestions/', '/admin/'];
   const args = endpoints.flatMap((endpoint) => ['--call', endpoint]);

@@ -5,28 +5,18 @@ import { testClock } from '@matka/fixtures/test-clock';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMock, type Mock } from '../../create-mock.ts';
 
-/** Twenty worlds: each style changes something that a client sees in one of the requests below. */
+/** Ten worlds: each style changes something that a client sees in one of the requests below. */
 const styles = [
+  ['rate-limit', 'undrawn-numbers-as-stars'],
   ['pages-of-7', 'points-as-text'],
-  ['pages-of-2', 'opaque-refresh-tokens'],
   ['one-page-without-pagination', 'new-refresh-token'],
-  ['histories-of-two-page-sizes', 'amounts-as-texts'],
   ['bet-ids-as-uuids', 'opaque-refresh-tokens'],
-  ['big-bet-ids', 'fields-in-another-order'],
   ['other-market-ids', 'opaque-refresh-tokens'],
   ['other-market-names', 'extra-fields'],
-  ['three-hundred-markets', 'pages-of-7'],
-  ['other-bet-type-ids', 'numbers-as-texts'],
   ['tokens-of-few-requests', 'times-in-utc'],
   ['one-session-at-a-time', 'opaque-refresh-tokens'],
-  ['rates-on-several-pages', 'byte-order-mark'],
   ['keys-ignored', 'escaped-json'],
-  ['other-successes', 'refusals-in-a-message'],
-  ['registration-that-signs-in', 'vendor-content-type'],
   ['refused-tokens-with-codes', 'cookies-and-caches'],
-  ['rate-limit', 'undrawn-numbers-as-stars'],
-  ['no-home-page-entries', 'six-bet-types'],
-  ['market-ids-as-texts', 'problem-details'],
 ] as const;
 
 const styled = styles.map((names, index) => ({ id: `styled-${index}`, names: [...names] }));
@@ -140,7 +130,7 @@ it('a fault breaks the connection of each world as it does where no world has a 
 it('each world has its own style after undo, reset, export and import, and in a branch', async () => {
   const stylesOf = async (id: string) => (await mock.world(id).hostStyle()).styles.toSorted();
   // One after the other: the mock keeps the states of eight worlds.
-  for (const { id, names } of worlds) {
+  for (const { id, names } of worlds.slice(0, 8)) {
     const world = mock.world(id);
     const own = names.toSorted();
     const { access } = await signIn(mock, id);
@@ -191,7 +181,7 @@ it('each world replays what its clients sent, byte for byte', async () => {
     const placed = await send(mock, 'POST', '/betting/', { ...bet, payload }, access);
     expect([id, placed.status, placed.text]).toEqual([
       id,
-      id === 'styled-14' ? 201 : 200,
+      200,
       expect.stringContaining('user_balance'),
     ]);
     const { body: history } = await get('/bets/history/?page=1');
