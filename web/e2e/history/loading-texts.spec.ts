@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { market } from '../../src/testing/played-cases.ts';
+import { putState } from '../bids/navigation-state.ts';
 import { delayRequest } from '../delay.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -54,7 +55,7 @@ test('the loading texts of wins, chart, results and rates can be read while each
 }, async ({ page, openAs }) => {
   await openAs('/my-bids');
   for (const [path, endpoints, text] of ofScreens) {
-    let goOn: () => unknown = () => page.goto(path);
+    let goOn: () => unknown = () => putState(page, path);
     for (const endpoint of endpoints) {
       const letGo = await delayRequest(page, endpoint);
       const asked = page.waitForRequest((request) => request.url().includes(endpoint));

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 test.use({ scenario: 'three-pages-of-history' });
 
 /** The fonts that the page is seen in: its own, and the widest that phones and desktops have. */
-const fonts = ['', 'Noto Sans, DejaVu Sans', 'Verdana, DejaVu Sans'];
+const fonts = ['', 'Verdana, DejaVu Sans'];
 
 /** Sizes of phones, upright and on their side, and of desktops. */
 const windows = [

@@ -56,14 +56,11 @@ test('each theme installs under its name, in its colour and with icons for every
       }, src);
       expect(size, src).toBe(sizes);
     }
+    // A phone makes no links of the numbers of the page.
+    await expect(page.locator('meta[name="format-detection"]')).toHaveAttribute(
+      'content',
+      'telephone=no, date=no, address=no, email=no',
+    );
     for (const { url } of manifest.shortcuts) expect(new URL(url, baseURL).origin).toBe(baseURL);
   }
-});
-
-test('a phone makes no links of the numbers of the page', async ({ page }) => {
-  await page.goto('/login');
-  await expect(page.locator('meta[name="format-detection"]')).toHaveAttribute(
-    'content',
-    'telephone=no, date=no, address=no, email=no',
-  );
 });
