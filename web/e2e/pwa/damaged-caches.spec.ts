@@ -45,11 +45,18 @@ test('damaged files of a cache are loaded from the network', async ({ page, open
   await openAs('/home');
   await home.isShown();
   await workerServes(page);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
   for (const files of damages) {
     await test.step(JSON.stringify(files), async () => {
       await damage(page, files);
+      loads = 0;
       await page.goto('/home');
       await home.isShown();
+      // Not by a repair, which loads the page again.
+      expect(loads).toBe(1);
       expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
     });
   }
