@@ -1,12 +1,5 @@
 import type { Refusal } from './refusal.ts';
-
-/** The words of a text or code in lower case: `INSUFFICIENT_BALANCE` and `InsufficientBalance` are two words. */
-export const wordsOf = (text: string): string =>
-  text
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .replace(/\b[./:-]\b/g, ' ')
-    .toLowerCase();
+import { wordsOf } from './words-of.ts';
 
 const uncovered: readonly RegExp[] = [
   /\b(insufficient|inadequate|not enough|too little)( (?!permission|privilege|right)\S+){0,2} (balance|funds?|points|credits?|coins|money)\b/,

@@ -1,6 +1,7 @@
 import { ApiError } from '@matka/contracts/client/api-error';
 import { readRefusal } from '@matka/contracts/client/refusal';
-import { isUncovered, wordsOf } from '@matka/contracts/client/uncovered';
+import { isUncovered } from '@matka/contracts/client/uncovered';
+import { wordsOf } from '@matka/contracts/client/words-of';
 import type { PlainText, Shown } from '../i18n/text.ts';
 import { forPlayer } from './server-text.ts';
 

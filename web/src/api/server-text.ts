@@ -1,5 +1,5 @@
 import { readRefusal } from '@matka/contracts/client/refusal';
-import { wordsOf } from '@matka/contracts/client/uncovered';
+import { wordsOf } from '@matka/contracts/client/words-of';
 
 /** The reason phrases of HTTP: frameworks write them beside the text, and they tell no more than the status. */
 const reasonPhrases: readonly string[] = [

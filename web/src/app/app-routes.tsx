@@ -1,9 +1,8 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Guard } from './guard.tsx';
-import { LoadingScreen } from './loading-screen.tsx';
 import { RouteScreen } from './route-screen.tsx';
-import { playerLayout, routeList, shell } from './routes.tsx';
+import { playerLayout, routeList } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 export function AppRoutes() {
@@ -19,27 +18,19 @@ export function AppRoutes() {
         />
       ));
   return (
-    <Suspense fallback={<LoadingScreen />}>
-      <Routes>
-        {routesFor(false)}
-        <Route element={<PlayerRoutes />}>{routesFor(true)}</Route>
-        <Route path="*" element={<Guard screen={undefined} />} />
-      </Routes>
-    </Suspense>
+    <Routes>
+      {routesFor(false)}
+      <Route element={<PlayerRoutes />}>{routesFor(true)}</Route>
+      <Route path="*" element={<Guard screen={undefined} />} />
+    </Routes>
   );
 }
 
 /** The layout of all screens of a player, in a chunk with the bars. */
-function PlayerRoutes() {
-  const retry = () => {
-    playerLayout.forgetFailure();
-    shell.forgetFailure();
-  };
-  return (
-    <Guard screen={{ access: 'player' }}>
-      <ScreenBoundary onRetry={retry}>
-        <playerLayout.Screen />
-      </ScreenBoundary>
-    </Guard>
-  );
-}
+const PlayerRoutes = () => (
+  <Guard screen={{ access: 'player' }}>
+    <ScreenBoundary>
+      <playerLayout.Screen />
+    </ScreenBoundary>
+  </Guard>
+);

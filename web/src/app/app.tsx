@@ -18,8 +18,9 @@ export function App() {
       for (const end of ends) end();
     };
   }, []);
+  // React renders a transition in slices of 5 ms, between which a slow phone draws the old screen again and again.
   return (
-    <BrowserRouter basename={BASE_PATH}>
+    <BrowserRouter basename={BASE_PATH} useTransitions={false}>
       <StatusBanners />
       <AppRoutes />
       <AlertHost />

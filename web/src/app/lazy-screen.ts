@@ -1,14 +1,13 @@
-import { type ComponentType, createElement, lazy, useState } from 'react';
+import { type ComponentType, createElement, useEffect, useLayoutEffect, useState } from 'react';
 import { loadStyled } from '../lib/load-code.ts';
 import { currentBuild } from '../pwa/current-build.ts';
-import { LoadingWhileSlow } from './loading-screen.tsx';
+import { focusHeading } from '../ui/focus.ts';
+import { LoadingScreen } from './loading-screen.tsx';
 
 /** Key in session storage: the build whose page was reloaded last because a chunk failed to load, and when. */
 const RELOADED = 'reloaded-for-missing-file';
 /** Minimum time between two such reloads, in ms: while a release spreads, two builds may answer in turn. */
 const RELOAD_PAUSE = 5 * 60_000;
-/** Code that arrives within this time, in ms, replaces the last screen at once; later a loading screen stands first. */
-const PATIENCE = 200;
 
 /** Tells if the page may not be reloaded again; notes the reload if it may. */
 function reloadedBefore(): boolean {
@@ -46,59 +45,54 @@ async function reloadOnce(cause: unknown): Promise<never> {
 
 /** A screen whose code is loaded when it is shown, or ahead of that: it is then rendered at once. */
 export interface LazyScreen<Props extends object = object> {
-  /** Throws a ChunkError if its code fails to load even after a reload. */
+  /** Throws a ChunkError if its code fails to load even after a reload; another mount loads it again. */
   readonly Screen: ComponentType<Props>;
   /** Loads the code ahead. A failure is not remembered. */
   readonly preload: () => Promise<unknown>;
-  /** Lets the next render of `Screen` load the code again. */
-  readonly forgetFailure: () => void;
 }
 
 export function lazyScreen<Props extends object = object>(
   importScreen: () => Promise<ComponentType<Props>>,
 ): LazyScreen<Props> {
   let loaded: ComponentType<Props> | undefined;
-  let loading: Promise<{ default: ComponentType<Props> }> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
   const preload = () => {
-    loading ??= loadStyled(importScreen).then((screen) => {
-      loaded = screen;
-      return { default: screen };
-    });
-    loading.catch(() => {
-      loading = undefined;
-    });
+    loading ??= loadStyled(importScreen);
+    loading.then(
+      (screen) => {
+        loaded = screen;
+      },
+      () => {
+        loading = undefined;
+      },
+    );
     return loading;
   };
-  const load = () => preload().catch(reloadOnce);
-  /** Suspends until the code is loaded, or a moment has passed: then it shows a loading screen in its place. */
-  const waiting = (): ComponentType<Props> => {
-    let code: ReturnType<typeof load> | undefined;
-    const loadOnce = () => {
-      code ??= load();
-      return code;
-    };
-    const Late = lazy(loadOnce);
-    const slow = (props: Props) =>
-      createElement(LoadingWhileSlow, null, createElement(Late, props));
-    const patience = () =>
-      new Promise<{ default: ComponentType<Props> }>((resolve) =>
-        setTimeout(resolve, PATIENCE, { default: slow }),
-      );
-    return lazy(() => Promise.race([loadOnce(), patience()]));
-  };
-  let Waiting = waiting();
   function Screen(props: Props) {
-    const [Shown] = useState(() => loaded ?? Waiting);
-    return createElement(Shown, props);
+    const [Shown, show] = useState(() => loaded);
+    const [isLate] = useState(Shown === undefined);
+    useEffect(() => {
+      if (Shown) return;
+      preload()
+        .catch(reloadOnce)
+        .then(
+          (screen) => show(() => screen),
+          (error) =>
+            show(() => {
+              throw error;
+            }),
+        );
+    }, [Shown]);
+    useLayoutEffect(() => {
+      // The control that opened it is gone.
+      if (isLate && Shown && document.activeElement === document.body) focusHeading();
+    }, [isLate, Shown]);
+    return Shown ? createElement(Shown, props) : createElement(LoadingScreen);
   }
-  const forgetFailure = () => {
-    Waiting = waiting();
-  };
-  return { Screen, preload, forgetFailure };
+  return { Screen, preload };
 }
 
 export const firstLoadScreen = (Screen: ComponentType): LazyScreen => ({
   Screen,
   preload: async () => undefined,
-  forgetFailure: () => {},
 });

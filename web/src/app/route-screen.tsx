@@ -24,7 +24,7 @@ function FramedScreen({ route, shownRef }: RouteScreenProps) {
   const title = chrome?.bar?.title && t(chrome.bar.title);
   useRouteEffects({ pathname, title, keepsPlace, shownRef });
   const guarded = (
-    <ScreenBoundary onRetry={screen.forgetFailure}>
+    <ScreenBoundary>
       <screen.Screen />
     </ScreenBoundary>
   );

@@ -1,11 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eachTagged } from '../../../scripts/testing/each-tagged.ts';
 import { writeTokens } from '../api/tokens.ts';
 import { expireSession } from '../auth/session-expired.ts';
 import { bidPath, bidScreens } from '../lib/paths.ts';
 import { type ApiResponse, type ApiServer, startApi } from '../testing/api-server.ts';
+import { loadRoute } from '../testing/load-route.ts';
 import { openApp, shownPath, shownState } from '../testing/open-app.tsx';
 import { sampleMarket } from '../testing/sample-market.ts';
 import { signInForTest } from '../testing/signed-in.ts';
@@ -159,6 +160,17 @@ describe('with a session', () => {
     expect(new Set(screens.map(({ screen: one }) => one)).size).toBe(1);
     await openApp('/single-digit', state);
     await waitFor(() => expect(shownPath()).toBe('/home'));
+  });
+
+  it('a screen whose code is loaded is rendered in one piece', async () => {
+    await openApp('/change-password');
+    await loadRoute('/wallet');
+    // As in a browser: React flushes nothing for the test.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    screen.getByRole('button', { name: /^Wallet/ }).click();
+    await Promise.resolve();
+    expect(screen.getByRole('heading', { name: 'Wallet' })).toBeTruthy();
+    vi.unstubAllGlobals();
   });
 
   it('a player whose session is lost reads why and is taken to login', {

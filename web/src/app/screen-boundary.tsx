@@ -3,11 +3,7 @@ import { t } from '../i18n/translate.ts';
 import { ErrorNotice } from '../ui/notice.tsx';
 import { ChunkError } from './lazy-screen.ts';
 
-type Props = {
-  /** Prepares another attempt to load a chunk that failed. */
-  readonly onRetry: () => void;
-  readonly children: ReactNode;
-};
+type Props = { readonly children: ReactNode };
 type State = { readonly failure: unknown };
 
 /** Shows an error notice in place of a screen that throws. A failed chunk is loaded again on a tap, or once online. */
@@ -19,9 +15,7 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 
   private readonly retry = () => {
-    if (!(this.state.failure instanceof ChunkError)) return;
-    this.props.onRetry();
-    this.setState({ failure: undefined });
+    if (this.state.failure instanceof ChunkError) this.setState({ failure: undefined });
   };
 
   override componentDidMount() {

@@ -17,9 +17,10 @@ function open(basename = '/') {
   return screen.getByRole('link');
 }
 
-it('a link opens its screen in this page', () => {
+it('a link opens its screen in this page, once its tap has been painted', async () => {
   fireEvent.click(open());
-  expect(screen.getByText('/wallet')).toBeTruthy();
+  expect(screen.getByText('/home')).toBeTruthy();
+  expect(await screen.findByText('/wallet')).toBeTruthy();
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import { afterPaint } from '../lib/after-paint.ts';
 
 type LinkProps = { readonly to: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>;
 
@@ -15,7 +16,7 @@ export function Link({ to, ...attributes }: LinkProps) {
     if (!opensHere(event)) return;
     event.preventDefault();
     // Like a browser's link to the page itself, without another entry in the history.
-    void navigate(to, { replace: to === pathname });
+    afterPaint(() => void navigate(to, { replace: to === pathname }));
   };
   return <a {...attributes} href={useHref(to)} onClick={follow} />;
 }

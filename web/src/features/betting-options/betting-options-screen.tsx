@@ -5,6 +5,7 @@ import { useBetTypes } from '../../api/bet-types.ts';
 import { useMarket } from '../../api/markets.ts';
 import { useFetchedRates } from '../../api/payouts.ts';
 import { t } from '../../i18n/translate.ts';
+import { afterPaint } from '../../lib/after-paint.ts';
 import { today } from '../../lib/days.ts';
 import { paths } from '../../lib/paths.ts';
 import { useHostNow } from '../../lib/use-host-now.ts';
@@ -86,7 +87,7 @@ function BetTypes({ market }: { readonly market: Market }) {
       return;
     }
     const { to, state } = bidLink(screen, market, betType, today());
-    void navigate(to, { state });
+    afterPaint(() => void navigate(to, { state }));
   };
   return (
     <ul className={styles.tiles} aria-label={t('Betting options')}>

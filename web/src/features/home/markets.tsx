@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useMarkets, useMarketsTime, useRenewal, useSeenMarkets } from '../../api/markets.ts';
 import { DRAW_TICKETS_KEY } from '../../auth/stored-user.ts';
 import { t } from '../../i18n/translate.ts';
+import { afterPaint } from '../../lib/after-paint.ts';
 import { readText } from '../../lib/local-storage.ts';
 import { useHostNow } from '../../lib/use-host-now.ts';
 import { MANY_MARKETS } from '../../matka/many-markets.ts';
@@ -67,7 +68,7 @@ export function Markets({ children }: { readonly children: ReactNode }) {
       return openDialog();
     }
     const { to, state } = optionsLink(market.id);
-    void navigate(to, { state });
+    afterPaint(() => void navigate(to, { state }));
   };
   return (
     <>
