@@ -1,5 +1,5 @@
 import { fieldsIn, type Json, listIn } from './json.ts';
-import type { AnswerChange, Rows } from './style.ts';
+import type { ResponseChange, Rows } from './style.ts';
 
 const numbers = ['digit', 'pana', 'jodi', 'open_digit', 'close_digit', 'open_pana', 'close_pana'];
 
@@ -10,7 +10,7 @@ const rawResults = 'the raw result of a bet';
 const pendingValues = 'the calculated values of a bet that is not decided';
 const pointsOfBets = 'where the points of a bet stand';
 
-const time = (description: string, change: NonNullable<AnswerChange['change']>) => ({
+const time = (description: string, change: NonNullable<ResponseChange['change']>) => ({
   description,
   ...({
     decides: howTimes,

@@ -1,7 +1,7 @@
 import { betTypeRows } from '@matka/contracts/bet-types';
 import { numbers, spelled, texts } from './ids.ts';
 import { each, fieldsIn, isFields, type Json, listIn } from './json.ts';
-import type { AnswerChange, ResponseForm, Rows } from './style.ts';
+import type { ResponseChange, ResponseForm, Rows } from './style.ts';
 
 const isForced = (id: number): boolean =>
   betTypeRows.some((row) => row.sentId === 'forced' && row.id === id);
@@ -24,7 +24,7 @@ const otherIds = (isKept: (id: number) => boolean, { write, read } = numbers(400
   });
 
 /** Changes the list of a suggestion; for Red Bracket it is an object. */
-const combinations = (change: (list: Json[]) => Json[]): AnswerChange => ({
+const combinations = (change: (list: Json[]) => Json[]): ResponseChange => ({
   endpoint: 'suggestions',
   path: 'suggestions.combinations',
   change: (list) => (Array.isArray(list) ? change(list) : list),
@@ -33,18 +33,18 @@ const combinations = (change: (list: Json[]) => Json[]): AnswerChange => ({
 /** Changes the keyed entries of a suggestion, which Penal Group has alone; `asked` is the pana that was sent. */
 const keyed =
   (change: (key: string, pana: string, asked: Json | undefined) => string): ResponseForm =>
-  (answer, { endpoint, body }) => {
-    if (endpoint !== 'suggestions') return answer;
+  (response, { endpoint, body }) => {
+    if (endpoint !== 'suggestions') return response;
     const asked = fieldsIn(fieldsIn(body).payload).pana;
     const edit = (one: Json): Json => {
       const [key = '', pana] = String(one).split(':');
       return pana === undefined ? one : change(key, pana, asked);
     };
     return {
-      ...answer,
+      ...response,
       body: each('suggestions.combinations', (list) =>
         Array.isArray(list) ? list.map(edit) : list,
-      )(answer.body),
+      )(response.body),
     };
   };
 

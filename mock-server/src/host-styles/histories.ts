@@ -54,11 +54,11 @@ export const historyRows: Rows = {
   },
   'pages-beyond-the-end-are-empty': {
     description: 'A page beyond the last one may be empty, or an error of the class 4xx.',
-    response: (answer, { endpoint, query }) => {
+    response: (response, { endpoint, query }) => {
       const page = Number(query.page);
-      return histories.some((one) => one === endpoint) && answer.status === 404 && page > 1
-        ? { ...answer, status: 200, body: emptyPage(page) }
-        : answer;
+      return histories.some((one) => one === endpoint) && response.status === 404 && page > 1
+        ? { ...response, status: 200, body: emptyPage(page) }
+        : response;
     },
   },
   'more-about-pages': {

@@ -1,5 +1,5 @@
 import { fieldsIn, type Json } from './json.ts';
-import type { AnswerChange, Row, Sent } from './style.ts';
+import type { ResponseChange, Row, Sent } from './style.ts';
 
 /** How a host writes the ids of the mock; `read` gives undefined for an id that it never wrote. */
 interface Spelling {
@@ -33,7 +33,7 @@ const places = {
 } satisfies Record<
   string,
   {
-    shown: readonly Pick<AnswerChange, 'endpoint' | 'path'>[];
+    shown: readonly Pick<ResponseChange, 'endpoint' | 'path'>[];
     replace: (sent: Sent, read: Spelling['read']) => Sent;
   }
 >;
@@ -59,7 +59,9 @@ export function spelled(
   const change = (id: Json) => write(Number(id));
   return {
     request: (sent) => own.reduce((next, { replace }) => replace(next, read), sent),
-    changes: own.flatMap(({ shown }) => shown.map((place): AnswerChange => ({ ...place, change }))),
+    changes: own.flatMap(({ shown }) =>
+      shown.map((place): ResponseChange => ({ ...place, change })),
+    ),
   };
 }
 

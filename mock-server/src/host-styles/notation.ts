@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { endpoints } from '@matka/contracts/api/endpoints';
 import { idsAsTexts } from './ids.ts';
 import { everyObject, type Fields } from './json.ts';
-import type { Answer, AnswerChange, ResponseForm, Rows } from './style.ts';
+import type { HostResponse, ResponseChange, ResponseForm, Rows } from './style.ts';
 
 const jsonText = 'how JSON is written';
 const contentType = 'the content type';
@@ -10,22 +10,24 @@ const caching = 'the headers for caches';
 
 const rewritten =
   (change: (text: string) => string): ResponseForm =>
-  (answer) =>
-    answer.raw === undefined ? { ...answer, raw: change(JSON.stringify(answer.body)) } : answer;
+  (response) =>
+    response.raw === undefined
+      ? { ...response, raw: change(JSON.stringify(response.body)) }
+      : response;
 
 /** Responses to reads, which change nothing. */
 const reads =
   (change: ResponseForm): ResponseForm =>
-  (answer, sent) =>
-    answer.status < 300 && endpoints[sent.endpoint].method === 'GET'
-      ? change(answer, sent)
-      : answer;
+  (response, sent) =>
+    response.status < 300 && endpoints[sent.endpoint].method === 'GET'
+      ? change(response, sent)
+      : response;
 
 /** Objects whose keys are data take no field more: somebody would read it. */
 const isMap = (fields: Fields) => Object.values(fields).some(Array.isArray);
 
 /** Headers of every response. */
-const everywhere = (headers: Answer['headers']): AnswerChange[] => [
+const everywhere = (headers: HostResponse['headers']): ResponseChange[] => [
   { headers },
   { when: 'refused', headers },
 ];
@@ -95,11 +97,11 @@ export const notationRows: Rows = {
   'entity-tags': {
     description: 'A read may have an entity tag, and get 304 where the client has its response.',
     decides: caching,
-    response: reads((answer, { headers }) => {
-      const etag = `"${hash('sha256', JSON.stringify(answer.body))}"`;
+    response: reads((response, { headers }) => {
+      const etag = `"${hash('sha256', JSON.stringify(response.body))}"`;
       const tagged = {
-        ...answer,
-        headers: { ...answer.headers, etag, 'cache-control': 'no-cache' },
+        ...response,
+        headers: { ...response.headers, etag, 'cache-control': 'no-cache' },
       };
       return headers['if-none-match'] === etag ? { ...tagged, status: 304, raw: '' } : tagged;
     }),
@@ -107,11 +109,11 @@ export const notationRows: Rows = {
   'addresses-without-a-slash': {
     description:
       'A read may be moved to its address without the last slash, by 301, 302, 307 or 308.',
-    response: reads((answer, { url }) => {
+    response: reads((response, { url }) => {
       const { pathname, search } = new URL(url, 'http://localhost');
-      if (!pathname.endsWith('/')) return answer;
+      if (!pathname.endsWith('/')) return response;
       const location = pathname.slice(0, -1) + search;
-      return { ...answer, status: 308, headers: { ...answer.headers, location }, raw: '' };
+      return { ...response, status: 308, headers: { ...response.headers, location }, raw: '' };
     }),
   },
   'rate-limit': {

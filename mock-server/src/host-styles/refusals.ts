@@ -1,6 +1,6 @@
 import { endpointNames } from '@matka/contracts/api/endpoints';
 import { fieldsIn, type Json } from './json.ts';
-import type { Answer, AnswerChange, ResponseForm, Rows } from './style.ts';
+import type { HostResponse, ResponseChange, ResponseForm, Rows } from './style.ts';
 
 const worded = ['suggestions', 'history', 'results', 'payouts', 'bet'] as const;
 const codedToken = {
@@ -25,7 +25,7 @@ const toldIn =
   };
 
 /** Refused bets in another form, which has their text. */
-const refusedBets = (write: (text: Json) => Json): AnswerChange => ({
+const refusedBets = (write: (text: Json) => Json): ResponseChange => ({
   endpoint: 'betting',
   when: 'refused',
   change: (body) => {
@@ -36,18 +36,18 @@ const refusedBets = (write: (text: Json) => Json): AnswerChange => ({
 
 /** Refusals of bets that the wallet does not cover. */
 const uncoveredBets =
-  (change: (answer: Answer) => Answer): ResponseForm =>
-  (answer, { endpoint }) =>
+  (change: (response: HostResponse) => HostResponse): ResponseForm =>
+  (response, { endpoint }) =>
     endpoint === 'betting' &&
-    answer.status >= 400 &&
-    /insufficient/i.test(JSON.stringify(answer.body))
-      ? change(answer)
-      : answer;
+    response.status >= 400 &&
+    /insufficient/i.test(JSON.stringify(response.body))
+      ? change(response)
+      : response;
 
 /** Gives refusals another status. */
 const otherStatus = (
-  endpoint: NonNullable<AnswerChange['endpoint']>,
-  when: NonNullable<AnswerChange['when']>,
+  endpoint: NonNullable<ResponseChange['endpoint']>,
+  when: NonNullable<ResponseChange['when']>,
   status: number,
 ) => ({
   endpoint,
@@ -178,13 +178,13 @@ export const refusalRows: Rows = {
   'uncovered-bets-402': {
     description: 'A bet that the wallet does not cover may get 402.',
     decides: uncovered,
-    response: uncoveredBets((answer) => ({ ...answer, status: 402 })),
+    response: uncoveredBets((response) => ({ ...response, status: 402 })),
   },
   'uncovered-bets-by-code': {
     description: 'A bet that the wallet does not cover may be told by a code.',
     decides: uncovered,
-    response: uncoveredBets((answer) => ({
-      ...answer,
+    response: uncoveredBets((response) => ({
+      ...response,
       body: { error: { code: 'INSUFFICIENT_FUNDS', message: 'This bet is not possible.' } },
     })),
   },

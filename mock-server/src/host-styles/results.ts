@@ -1,5 +1,5 @@
 import { each, type Fields, fieldsIn, type Json, listIn } from './json.ts';
-import type { AnswerChange, ResponseForm, Rows } from './style.ts';
+import type { ResponseChange, ResponseForm, Rows } from './style.ts';
 
 const drawn = ['open_pana', 'open_digit', 'close_digit', 'close_pana'];
 const panas = ['open_pana', 'close_pana'];
@@ -12,25 +12,25 @@ const chartForm = 'the form of a chart';
 /** Changes the weeks of a chart; `isOwn` tells if a day is of the month that was asked for. */
 const weeks =
   (change: (week: Json[], isOwn: (day: Json) => boolean) => Json[]): ResponseForm =>
-  (answer, { endpoint, query }) => {
+  (response, { endpoint, query }) => {
     const isOwn = (day: Json) => String(fieldsIn(day).date).slice(5, 7) === query.month;
-    return endpoint === 'results' && answer.status < 300
+    return endpoint === 'results' && response.status < 300
       ? {
-          ...answer,
-          body: each('calendar_weeks.*', (week) => change(listIn(week), isOwn))(answer.body),
+          ...response,
+          body: each('calendar_weeks.*', (week) => change(listIn(week), isOwn))(response.body),
         }
-      : answer;
+      : response;
   };
 
 /** Changes the markets of the results of a day. */
-const results = (change: (markets: Fields) => Json): AnswerChange => ({
+const results = (change: (markets: Fields) => Json): ResponseChange => ({
   endpoint: 'results',
   path: 'markets',
   change: (markets) => change(fieldsIn(markets)),
 });
 
 /** A chart as a list of days, with or without its weeks. */
-const withDays = (keepsWeeks: boolean): AnswerChange => ({
+const withDays = (keepsWeeks: boolean): ResponseChange => ({
   endpoint: 'results',
   change: (body) => {
     const { calendar_weeks: own, ...others } = fieldsIn(body);

@@ -19,7 +19,7 @@ export interface Sent {
 }
 
 /** A response before it is sent. */
-export interface Answer {
+export interface HostResponse {
   readonly status: number;
   /** Their names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ export type Target =
   | keyof typeof markets;
 
 /** A change of some responses, as data. */
-export interface AnswerChange {
+export interface ResponseChange {
   /** All endpoints without it. */
   readonly endpoint?: Target;
   /** Refusals, or the responses of one status; without it successes. */
@@ -47,7 +47,7 @@ export interface AnswerChange {
   readonly path?: string | readonly string[];
   readonly change?: ValueChange;
   readonly status?: number;
-  readonly headers?: Answer['headers'];
+  readonly headers?: HostResponse['headers'];
   readonly raw?: string;
 }
 
@@ -84,7 +84,7 @@ export interface Form {
   /** The request as the mock knows it. */
   readonly request?: (sent: Sent) => Sent;
   /** The response to a request that the client sent. */
-  readonly response?: (answer: Answer, sent: Sent) => Answer;
+  readonly response?: (response: HostResponse, sent: Sent) => HostResponse;
 }
 
 export type ResponseForm = NonNullable<Form['response']>;
@@ -102,8 +102,8 @@ export interface HostStyle extends Form {
 }
 
 /** A style as data; what no change of responses expresses is a function. */
-export interface Row extends Omit<HostStyle, 'name'>, AnswerChange {
-  readonly changes?: readonly AnswerChange[];
+export interface Row extends Omit<HostStyle, 'name'>, ResponseChange {
+  readonly changes?: readonly ResponseChange[];
 }
 
 /** Rows by their names. */
@@ -129,12 +129,12 @@ function placesOf(target: Target): [readonly EndpointName[], readonly string[], 
 
 type Chosen = (value: Fields) => boolean;
 
-const isMeant = ({ status }: Answer, when: AnswerChange['when']): boolean => {
+const isMeant = ({ status }: HostResponse, when: ResponseChange['when']): boolean => {
   if (typeof when === 'number') return status === when;
   return when === 'refused' ? status >= 400 : status < 300;
 };
 
-function bodyChange({ path = '', change }: AnswerChange, isChosen?: Chosen): Change {
+function bodyChange({ path = '', change }: ResponseChange, isChosen?: Chosen): Change {
   if (change === undefined) return (body) => body;
   const paths = [path].flat();
   return (value) =>
@@ -144,18 +144,18 @@ function bodyChange({ path = '', change }: AnswerChange, isChosen?: Chosen): Cha
 }
 
 /** The function of responses that a change as data means. */
-function responseOf(change: AnswerChange): ResponseForm[] {
+function responseOf(change: ResponseChange): ResponseForm[] {
   const { endpoint = 'all', when, status, headers, raw } = change;
   return placesOf(endpoint).map(([endpoints, places, isChosen]) => {
     const own = bodyChange(change, isChosen);
     const edit: Change = (body) => places.reduce((next, place) => changeAt(place, own)(next), body);
-    return (answer, { endpoint: asked }) => {
-      if (!endpoints.includes(asked) || !isMeant(answer, when)) return answer;
+    return (response, { endpoint: asked }) => {
+      if (!endpoints.includes(asked) || !isMeant(response, when)) return response;
       return {
-        ...answer,
-        body: edit(answer.body),
+        ...response,
+        body: edit(response.body),
         ...(status !== undefined && { status }),
-        ...(headers && { headers: { ...answer.headers, ...headers } }),
+        ...(headers && { headers: { ...response.headers, ...headers } }),
         ...(raw !== undefined && { raw }),
       };
     };
@@ -172,8 +172,7 @@ export function formOf(forms: readonly Form[]): Form | undefined {
       request: (sent) => requests.reduce((next, request) => request(next), sent),
     }),
     ...(responses.length > 0 && {
-      response: (answer, sent) =>
-        responses.reduce((next, response) => response(next, sent), answer),
+      response: (response, sent) => responses.reduce((next, form) => form(next, sent), response),
     }),
   };
 }

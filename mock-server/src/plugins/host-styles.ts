@@ -38,11 +38,11 @@ function formed(reply: FastifyReply, { form }: World, sent: Sent, payload: strin
     Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]),
   );
   const given = { status: reply.statusCode, headers, body: JSON.parse(payload) as Json };
-  const answer = form.response(given, sent);
-  reply.code(answer.status);
-  for (const [name, value] of Object.entries(answer.headers))
+  const response = form.response(given, sent);
+  reply.code(response.status);
+  for (const [name, value] of Object.entries(response.headers))
     if (headers[name] !== value) reply.header(name, value);
-  return answer.raw ?? JSON.stringify(answer.body);
+  return response.raw ?? JSON.stringify(response.body);
 }
 
 /**
