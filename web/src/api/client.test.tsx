@@ -4,9 +4,8 @@ import { auth } from '../auth/auth-state.ts';
 import { onSessionExpired } from '../auth/session-expired.ts';
 import { show } from '../i18n/translate.ts';
 import { followLeaving } from '../lib/page-left.ts';
-import { readStoredUser } from '../lib/stored-player.ts';
 import { type ApiResponse, type ApiServer, type Arrived, startApi } from '../testing/api-server.ts';
-import { resetSession, signInForTest } from '../testing/signed-in.ts';
+import { expectNothingLeft, resetSession, signInForTest } from '../testing/signed-in.ts';
 import { installLocks } from '../testing/web-locks.ts';
 import { client } from './client.ts';
 import { login } from './login.ts';
@@ -75,20 +74,6 @@ it('a 401 on login or registration starts no refresh', { tags: ['@SESSION-14'] }
   expect(api.calls.map(({ path }) => path)).toEqual(['/users/login/', '/users/register/']);
   for (const { headers } of api.calls) expect(headers).not.toHaveProperty('authorization');
 });
-
-const expectNothingLeft = () => {
-  expect([readAccessToken(), readRefreshToken(), readStoredUser()]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
-  expect(auth).toMatchObject({
-    user: null,
-    token: null,
-    refreshToken: null,
-    isAuthenticated: false,
-  });
-};
 
 it('a failed refresh signs the player out and reports the reason once to all waiting requests', {
   tags: ['@SESSION-17'],

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAccessToken, readRefreshToken, writeTokens } from '../api/tokens.ts';
 import { readStoredUser, USER_KEY } from '../lib/stored-player.ts';
 import { type ApiServer, startApi } from '../testing/api-server.ts';
-import { resetSession, signInForTest } from '../testing/signed-in.ts';
+import { expectNothingLeft, resetSession, signInForTest } from '../testing/signed-in.ts';
 import { tokenFor, tokenWith } from '../testing/token.ts';
 import { auth } from './auth-state.ts';
 import { refreshSoonExpiring, startProactiveRefresh } from './proactive-refresh.ts';
@@ -13,20 +13,6 @@ import { POINTS_AT_KEY, storeUser } from './stored-user.ts';
 
 describe('restoring the session', () => {
   const user = { first_name: 'Asha', points: 50 };
-
-  function expectNothingLeft() {
-    expect([readAccessToken(), readRefreshToken(), readStoredUser()]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
-    expect(auth).toMatchObject({
-      user: null,
-      token: null,
-      refreshToken: null,
-      isAuthenticated: false,
-    });
-  }
 
   it('the start takes tokens from the cookies and the user from storage', {
     tags: ['@SESSION-01', '@SESSION-02'],

@@ -23,10 +23,7 @@ import {
 import { announceChange, currentPrefix, forgetDismissed, onSubmissionChange } from './presence.ts';
 import type { Submission } from './submission.ts';
 
-vi.mock('../api/betting.ts', async (original) => ({
-  ...(await original<object>()),
-  submitBets: vi.fn(),
-}));
+vi.mock('../api/betting.ts');
 vi.mock('../api/history.ts', async (original) => ({
   ...(await original<object>()),
   readHistoryPage: vi.fn(),

@@ -1,8 +1,10 @@
 import type { User } from '@matka/contracts/api/users';
-import { writeTokens } from '../api/tokens.ts';
+import { expect } from 'vitest';
+import { readAccessToken, readRefreshToken, writeTokens } from '../api/tokens.ts';
 import { auth } from '../auth/auth-state.ts';
 import { signOut } from '../auth/sign-out.ts';
 import { storeUser } from '../auth/stored-user.ts';
+import { readStoredUser } from '../lib/stored-player.ts';
 import { tokenFor } from './token.ts';
 
 /** Resets the sign-in state to a visitor's, as Logout does, which also takes the tickets of draws. */
@@ -28,4 +30,12 @@ export function signInForTest(user: User = player): void {
   auth.token = access;
   auth.refreshToken = 'refresh-of-test';
   auth.isAuthenticated = true;
+}
+
+/** Expects that neither the state nor the storage holds a player or a token. */
+export function expectNothingLeft(): void {
+  const stored = [readAccessToken(), readRefreshToken(), readStoredUser()];
+  expect(stored).toEqual([undefined, undefined, undefined]);
+  const visitor = { user: null, token: null, refreshToken: null, isAuthenticated: false };
+  expect(auth).toMatchObject(visitor);
 }

@@ -20,10 +20,7 @@ import type { BidScreen } from './screen.ts';
 import { acceptReceipt, continueToConfirmation, submitScreen } from './submit-bids.ts';
 import { clearBids } from './table.ts';
 
-vi.mock('../../../api/betting.ts', async (original) => ({
-  ...(await original<object>()),
-  submitBets: vi.fn(),
-}));
+vi.mock('../../../api/betting.ts');
 vi.mock('../../../api/history.ts');
 vi.mock('../../../ui/alert.tsx');
 vi.mock('../../../api/suggestions.ts');

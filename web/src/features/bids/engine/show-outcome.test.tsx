@@ -24,10 +24,7 @@ import type { BidScreen } from './screen.ts';
 import { followOutcome } from './show-outcome.ts';
 import { closeDialog, continueToConfirmation, submitScreen } from './submit-bids.ts';
 
-vi.mock('../../../api/betting.ts', async (original) => ({
-  ...(await original<object>()),
-  submitBets: vi.fn(),
-}));
+vi.mock('../../../api/betting.ts');
 vi.mock('../../../api/history.ts');
 vi.mock('../../../ui/alert.tsx');
 

@@ -31,10 +31,7 @@ const storeElsewhere = () =>
     JSON.stringify(sampleSubmission({ key: 'other', status: 'placed' })),
   );
 
-vi.mock('../../../api/betting.ts', async (original) => ({
-  ...(await original<object>()),
-  submitBets: vi.fn(),
-}));
+vi.mock('../../../api/betting.ts');
 vi.mock('../../../api/history.ts');
 vi.mock('../../../ui/alert.tsx');
 

@@ -11,10 +11,7 @@ vi.mock('../../../api/history.ts', () => import('../../../testing/quiet-history.
 vi.mock('../../../api/bet-types.ts', () => ({
   useBetTypes: () => ({ status: 'pending', retry: () => {} }),
 }));
-vi.mock('../../../api/betting.ts', async (original) => ({
-  ...(await original<object>()),
-  submitBets: vi.fn(),
-}));
+vi.mock('../../../api/betting.ts');
 
 beforeEach(beginDialogs);
 
