@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMock } from '@matka/mock-server/create-mock';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { repoPath } from './lib/paths.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
+import { repoPath } from '../lib/paths.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const mockMain = repoPath('mock-server/src/main.ts');
 const memory = ['--port', '0', '--json', '--db', ':memory:'];
