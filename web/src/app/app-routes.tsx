@@ -1,36 +1,23 @@
 import { useRef } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Guard } from './guard.tsx';
 import { RouteScreen } from './route-screen.tsx';
-import { playerLayout, routeList } from './routes.tsx';
+import { playerLayout, routeAt } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
+/** The screen of the address. No route has a parameter, so the router's matching of all of them is not needed. */
 export function AppRoutes() {
   const shownRef = useRef(false);
-  const routesFor = (isForPlayers: boolean) =>
-    routeList
-      .filter(({ access }) => (access === 'player') === isForPlayers)
-      .map((route) => (
-        <Route
-          key={route.path}
-          path={route.path}
-          element={<RouteScreen key={route.path} route={route} shownRef={shownRef} />}
-        />
-      ));
+  const route = routeAt(useLocation().pathname);
+  if (!route) return <Guard screen={undefined} />;
+  const screen = <RouteScreen key={route.path} route={route} shownRef={shownRef} />;
+  if (route.access !== 'player') return screen;
+  // The layout of all screens of a player, in a chunk with the bars.
   return (
-    <Routes>
-      {routesFor(false)}
-      <Route element={<PlayerRoutes />}>{routesFor(true)}</Route>
-      <Route path="*" element={<Guard screen={undefined} />} />
-    </Routes>
+    <Guard screen={{ access: 'player' }}>
+      <ScreenBoundary>
+        <playerLayout.Screen>{screen}</playerLayout.Screen>
+      </ScreenBoundary>
+    </Guard>
   );
 }
-
-/** The layout of all screens of a player, in a chunk with the bars. */
-const PlayerRoutes = () => (
-  <Guard screen={{ access: 'player' }}>
-    <ScreenBoundary>
-      <playerLayout.Screen />
-    </ScreenBoundary>
-  </Guard>
-);

@@ -1,14 +1,13 @@
-import { useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
 import { eraseOldSeen } from '../api/last-seen.ts';
 import { loadLater } from '../lib/load-code.ts';
 import { useLook } from '../themes/look.ts';
 import { ServerCache } from './server-cache.tsx';
 
 /** The frame around every screen of a player, which starts everything that runs while one is signed in. */
-export const PlayerLayout = () => (
+export const PlayerLayout = ({ children }: { readonly children: ReactNode }) => (
   <ServerCache>
-    <PlayerScreens />
+    <PlayerScreens>{children}</PlayerScreens>
   </ServerCache>
 );
 
@@ -25,9 +24,9 @@ function watchLater(): () => void {
   };
 }
 
-function PlayerScreens() {
+function PlayerScreens({ children }: { readonly children: ReactNode }) {
   useLook();
   useEffect(eraseOldSeen, []);
   useEffect(watchLater, []);
-  return <Outlet />;
+  return children;
 }
