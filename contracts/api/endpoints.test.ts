@@ -64,7 +64,7 @@ it.each([null, {}, { previous_balance: 100 }, { previous_balance: null, current_
   },
 );
 
-it('suggestions read their combinations, and the bet type where it is there', {
+it('suggestions are read with their combinations, and the bet type if they have one', {
   tags: ['@API-20'],
 }, () => {
   const bet_type = { id: 6, name: 'Single Pana Bulk', code: 'single_pana_bulk' };

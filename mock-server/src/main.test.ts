@@ -23,7 +23,7 @@ async function refusal(...start: Parameters<typeof startProcess>): Promise<strin
   return stderr;
 }
 
-it('the mock prints one line of JSON, and ends at once on SIGTERM though a request waits for its fault', async () => {
+it('the mock prints one line of JSON, and ends at once on SIGTERM even while a fault delays a request', async () => {
   const mock = await listening(memory);
   const world = createMockClient(mock.base).world('kalyan-matka');
   await world.fault({ effect: 'latency', milliseconds: 30_000, path: '/markets/' });

@@ -95,7 +95,7 @@ it.each([
   ['--web', 'x'.repeat(100_000)],
   [`--${'port'.repeat(25_000)}`, '1'],
   ['--json', 'x'.repeat(100_000)],
-])('the server repeats no more of a long value than tells it: %.20s', (flag, value) => {
+])('the error of an option shortens a long value: %.20s', (flag, value) => {
   const message = () => {
     try {
       return String(readOptions([flag, value], {}));

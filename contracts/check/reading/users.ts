@@ -31,7 +31,7 @@ function missing(
   return [part(['user', name], describeFound(found), expected, effect)];
 }
 
-/** A player is shown points, and the number that signs in. */
+/** A player sees the points, and the mobile number of the sign-in. */
 export const loginParts = ({ user }: Reading<'login'>, exchange: Exchange): Part[] => [
   ...missing('points', user.points, exchange, ['a number', 'sees nothing instead']),
   ...numberFindings(user.mobile_number, exchange),

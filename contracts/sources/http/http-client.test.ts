@@ -18,7 +18,7 @@ it('the HTTP client sends its user agent, as gateways demand one, unless the cal
   expect(names).toEqual(['matka-contracts', 'A/1']);
 });
 
-it('the HTTP client does not take a host for silent that closes kept connections', async () => {
+it('the HTTP client sends again where a host closes a kept connection', async () => {
   const sent: string[] = [];
   const server = createServer((socket) => {
     socket.once('data', (first) => {

@@ -10,7 +10,7 @@ import {
   type Json,
 } from './json.ts';
 
-/** The change of a value by a word; a value that is not there, or null, stays unless the word is about it. */
+/** The name of a change. A missing value, or null, stays unless the change is about null. */
 type Word = keyof typeof words | keyof typeof wordsOfNull;
 
 /** The change of a value: a word, data, or a function, which never gets null. */

@@ -88,7 +88,7 @@ type ComparedFields = Static<typeof ComparedFields> & Pick<JournalEntry, 'digest
 
 export const Replay = Type.Object({
   calls: IntegerSchema,
-  /** Requests that were compared: not those about tokens and the mock itself. */
+  /** Number of compared requests, without the ones about tokens and the mock itself. */
   compared: IntegerSchema,
   differences: Type.Array(
     Type.Object({

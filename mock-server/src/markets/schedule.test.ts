@@ -129,7 +129,7 @@ it.each([
   ['21:45:00', '00:05:00', '21:35:00', '23:55:00'],
   ['22:00:30', '00:29:59', '21:50:30', '00:19:59'],
 ])(
-  'results at %s and %s take bids until %s and %s',
+  'a market with results at %s and %s takes bids until %s and %s',
   { tags: ['@MOCK-07'] },
   (open, close, openBids, closeBids) => {
     const schedule = { openResultTime: open, closeResultTime: close, holidays: [] };

@@ -41,7 +41,7 @@ it('the login starts to count again after the right password', async () => {
   expect(await logIns(30, password)).toEqual({ 200: 1, 401: 19, 429: 10 });
 });
 
-it("the login counts on by its own clock when the machine's goes back", async () => {
+it("the limit of logins keeps its time when the machine's clock is set back", async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const { anonymous } = await buildTestApp();

@@ -96,7 +96,7 @@ it.each([
   expect(Object.keys(answer.json())).toEqual([query.split('=')[0]]);
 });
 
-it('GET /markets/results/monthly/ answers 404 with detail for a market that is not there', async () => {
+it('GET /markets/results/monthly/ responds with 404 and a detail for an unknown market', async () => {
   const { call } = await reading();
   const answer = await call('GET /markets/results/monthly/?market_name=Nowhere');
   expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Market not found.' }]);

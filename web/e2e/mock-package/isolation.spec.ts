@@ -94,7 +94,7 @@ test('a page that calls the mock itself is in the world of the test', async ({ p
   expect(await page.evaluate(async (at) => (await fetch(at)).text(), url)).toBe('[]');
 });
 
-test('another site gets no header of the mock', async ({ page }) => {
+test('a request to another site has no header of the mock', async ({ page }) => {
   const other = createServer(({ method, headers }, response) => {
     response.setHeader('access-control-allow-origin', '*');
     response.end(`${method} ${headers['x-mock-world']}`);

@@ -13,7 +13,7 @@ export class HomePage {
     await expect(this.page.getByRole('region', { name: 'Markets' })).toBeVisible();
   }
 
-  /** The card of a market: of the one that closes next, or of the list. */
+  /** The card of a market, in the list or as the one that closes next. */
   market(name: string): Locator {
     return this.page
       .getByRole('group')

@@ -41,7 +41,7 @@ it('the bets of a month count each where the host names no ids', async () => {
   expect((await readMonth('2026-11')).records).toHaveLength(2);
 });
 
-it('the bets of a month are cut where a host never ends', async () => {
+it('the bets of a month are cut off if the pages of a host never end', async () => {
   await host([[bet(5, '2026-11-20')]], true);
   expect(await readMonth('2026-11')).toMatchObject({ isCut: true });
   expect(api.calls).toHaveLength(30);

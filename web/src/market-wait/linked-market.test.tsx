@@ -137,7 +137,9 @@ it.each([
   expect(await screen.findByText(texts[notListed])).toBeTruthy();
 });
 
-it('an address without a market leads home in silence', { tags: ['@ROUTE-46'] }, async () => {
+it('an address without a market leads home without a message', {
+  tags: ['@ROUTE-46'],
+}, async () => {
   await openApp('/jodi-digits?day=2026-11-20');
   await isAt('/home');
   expect(await screen.findByRole('region', { name: 'Markets' })).toBeTruthy();

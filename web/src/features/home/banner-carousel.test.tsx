@@ -122,7 +122,7 @@ it('the rotation stands still while the page is hidden', () => {
   expect(shown()).toBe(2);
 });
 
-it('the rotation waits to be started by a player who asks for less motion', () => {
+it('the rotation starts only on a tap for a player who asks for less motion', () => {
   const query = matchMedia('all');
   vi.spyOn(query, 'matches', 'get').mockReturnValue(true);
   vi.spyOn(window, 'matchMedia').mockReturnValue(query);

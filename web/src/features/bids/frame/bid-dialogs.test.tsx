@@ -62,7 +62,7 @@ it('the success dialog leads to all bids', async () => {
   expect(shownPath()).toBe('/bid-history');
 });
 
-it('too little in the wallet is said in the confirmation, which can be submitted all the same', {
+it('too little in the wallet is shown in the confirmation, which can be submitted all the same', {
   tags: ['@FLOW-08'],
 }, async () => {
   const { press } = await confirmJodis();
@@ -106,7 +106,7 @@ it('the dialog on the wallet shows available and required points; the bids stay'
 
 describe('a balance that the host calls insufficient although it covers the bets', () => {
   const header = () => screen.getByRole('banner', { hidden: true }).textContent;
-  /** Has bets of 35 of 10,000 points refused. */
+  /** Submits bets of 35 points, which the host refuses to a player with 10,000. */
   async function refused(refusal: object = { error: 'Insufficient balance' }) {
     const steps = await confirmJodis();
     posted.mockResolvedValue(errorResponse(refusal));

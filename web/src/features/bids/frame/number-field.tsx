@@ -24,7 +24,7 @@ export function NumberField({ screen, field }: NumberFieldProps) {
     <TextField
       name={field.name}
       label={t(field.label)}
-      // Above the number pad the place of messages has it.
+      // With a number pad the hint is shown above the pad, by `FormMessage`.
       hint={hasPad || !hint ? undefined : show(hint)}
       errorId={useErrorId(screen, field.name)}
       value={form[field.name] ?? ''}
