@@ -7,7 +7,7 @@ const minute = 60_000;
 /** The keys that a throttle holds, with their lengths. */
 const held = (throttle: LoginThrottle) => JSON.stringify([...throttle.windows]).length;
 
-it('failed logins with ever new mobile numbers do not fill the memory', () => {
+it('failed logins with very long mobile numbers take little memory', () => {
   const throttle = new LoginThrottle();
   for (let n = 0; n < 1_000; n += 1)
     throttle.failed(`${n}${'9'.repeat(100_000)}`, '127.0.0.1', start);
