@@ -5,7 +5,7 @@ import { test } from './fixtures.ts';
 import { limited } from './tab.ts';
 
 const screens = {
-  home: /^50 min left$/,
+  home: /^Closes next$/,
   'betting-options': /^Single Digit$/,
   'jodi-digits': /^No bids added yet$/,
   'bid-history': /^PENDING$/,
