@@ -39,7 +39,7 @@ for (const screen of screens) {
   });
 }
 
-test('jodis are tapped on the board', async ({ player, signIn }) => {
+test('a player adds jodis by taps on the board', async ({ player, signIn }) => {
   await signIn();
   await player.press('Place Bet', market);
   await player.press(jodiDigits.tile);
@@ -52,7 +52,7 @@ test('jodis are tapped on the board', async ({ player, signIn }) => {
   await player.hasTotals(2, 30);
 });
 
-test('four digits of the MPIN sign a player in', async ({ player, host }) => {
+test('a player signs in with the four digits of an MPIN', async ({ player, host }) => {
   host.configure({ grantType: 'mpin' });
   await player.open('/login');
   await player.fill('Mobile number', mainPlayer.mobile);
@@ -61,7 +61,7 @@ test('four digits of the MPIN sign a player in', async ({ player, host }) => {
   await player.sees('list', 'Markets', market);
 });
 
-test('the one-time code signs a player in', async ({ player, host }) => {
+test('a player signs in with a one-time code', async ({ player, host }) => {
   host.configure({ grantType: 'otp' });
   await player.open('/login');
   await player.fill('Mobile number', mainPlayer.mobile);
@@ -71,7 +71,7 @@ test('the one-time code signs a player in', async ({ player, host }) => {
   await player.sees('list', 'Markets', market);
 });
 
-test('an expired token is renewed unnoticed, and a refused renewal signs out', async ({
+test('the app refreshes an expired token silently, and signs the player out after a refused refresh', async ({
   player,
   signIn,
   world,
@@ -86,7 +86,7 @@ test('an expired token is renewed unnoticed, and a refused renewal signs out', a
   await player.isAt('/login');
 });
 
-test('a screen reports a missing network, and works when it is back', async ({
+test('the bid history reports that the network is missing, and loads once the network is back', async ({
   player,
   signIn,
   host,
@@ -103,7 +103,7 @@ test('a screen reports a missing network, and works when it is back', async ({
   await player.sees('list', 'Bids');
 });
 
-test('the app opens without a network and shows the markets that were seen last', async ({
+test('the app opens without a network and shows the last stored markets', async ({
   player,
   signIn,
   host,
@@ -117,7 +117,11 @@ test('the app opens without a network and shows the markets that were seen last'
   await player.sees('list', 'Markets', market);
 });
 
-test('a refusal is shown, and the bids stay', async ({ player, signIn, world }) => {
+test('a refused submission shows an error and keeps the bids', async ({
+  player,
+  signIn,
+  world,
+}) => {
   await signIn();
   await player.press('Place Bet', market);
   await player.press(jodiDigits.tile);
@@ -130,7 +134,7 @@ test('a refusal is shown, and the bids stay', async ({ player, signIn, world }) 
   await player.hasRows(rowsOf(jodiDigits.rows));
 });
 
-test('a lost answer is found again, and nothing is booked twice', async ({
+test('a bet whose response is lost is found in the history and is not placed twice', async ({
   player,
   signIn,
   world,
@@ -149,7 +153,10 @@ test('a lost answer is found again, and nothing is booked twice', async ({
   expect(await world.bets(mainPlayer.mobile)).toHaveLength(before.length + 2);
 });
 
-test('histories, passbook, chart and results are read', async ({ player, signIn }) => {
+test('a player reads the histories, the passbook, the chart and the results', async ({
+  player,
+  signIn,
+}) => {
   await signIn();
   await player.open('/bid-history');
   await player.sees('list', 'Bids');
@@ -171,7 +178,10 @@ test('histories, passbook, chart and results are read', async ({ player, signIn 
   await player.sees('list', 'Market results of 22/11/2024', market);
 });
 
-test('the sheets of the wallet go their whole way', async ({ player, signIn }) => {
+test('a player completes the sheets of the wallet for adding and withdrawing funds', async ({
+  player,
+  signIn,
+}) => {
   await signIn();
   await player.open('/wallet');
   await player.press('Add Funds');
@@ -189,7 +199,11 @@ test('the sheets of the wallet go their whole way', async ({ player, signIn }) =
   await player.sawGone('dialog', 'Withdrawn Success!');
 });
 
-test('a sign-out in one tab is one in the other', async ({ player, openTab, signIn }) => {
+test('a logout in one tab signs the player out in the other tab', async ({
+  player,
+  openTab,
+  signIn,
+}) => {
   await signIn();
   const other = await openTab();
   await other.open('/home');
@@ -200,7 +214,7 @@ test('a sign-out in one tab is one in the other', async ({ player, openTab, sign
   await player.isAt('/login');
 });
 
-test('a list that cannot be renewed stays, and is renewed later', async ({
+test('the market list stays after a failed refresh, and a retry refreshes it', async ({
   player,
   signIn,
   world,
@@ -215,7 +229,7 @@ test('a list that cannot be renewed stays, and is renewed later', async ({
   await player.sawGone('alert', /Error loading markets/);
 });
 
-test('language and dark colours are kept', async ({ player, signIn }) => {
+test('the language and the dark colours stay after a reload', async ({ player, signIn }) => {
   await signIn();
   await player.press('Menu');
   await player.press('Dark colours');

@@ -24,7 +24,7 @@ const moving = `document.getAnimations().filter(({ playState, effect }) =>
   playState === 'running' && effect.getComputedTiming().endTime < Infinity).length`;
 
 test(
-  'twelve screens are photographed',
+  'each browser takes a picture of twelve screens',
   { tag: '@pictures' },
   async ({ player, signIn, program }, info) => {
     const folder = join(import.meta.dirname, '../../.local/pictures', program.name);

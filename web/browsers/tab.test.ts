@@ -3,7 +3,7 @@ import { limited } from './tab.ts';
 
 afterEach(() => vi.useRealTimers());
 
-it('a browser that does not answer fails with the name of the step', async () => {
+it('a step fails with its name if the browser does not answer within 30 s', async () => {
   vi.useFakeTimers();
   const hanging = expect(limited('open /home', new Promise(() => {}))).rejects.toThrow(
     'The browser did not answer within 30 s: open /home.',
@@ -12,7 +12,7 @@ it('a browser that does not answer fails with the name of the step', async () =>
   await hanging;
 });
 
-it('a browser that answers gives its answer and leaves no timer behind', async () => {
+it('a step returns the answer of the browser and leaves no timer', async () => {
   vi.useFakeTimers();
   await expect(limited('open /home', Promise.resolve('done'))).resolves.toBe('done');
   expect(vi.getTimerCount()).toBe(0);

@@ -24,7 +24,7 @@ it('GET /betting/{id}/ returns a bet of the player', {
   expect(bet).toMatchObject({ id: '41', bet_type: { name: 'Single Digit' } });
 });
 
-it('GET /betting/{id}/ responds to an unknown bet with 404 and a detail', {
+it('GET /betting/{id}/ fails for an unknown bet with 404 and a detail', {
   tags: ['@API-29'],
 }, async () => {
   const failure = await fails(

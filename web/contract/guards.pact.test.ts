@@ -14,7 +14,7 @@ const marketsInteraction = (description: string): InteractionSpec => ({
   response: { status: 'success', body: [] },
 });
 
-it('an interaction fails with the unexpected request, not with the client’s own error', async () => {
+it('an interaction fails with an error that names the unexpected request, not with the client’s error', async () => {
   const other = interaction(
     marketsInteraction('the client sends another request'),
     asPlayer(getPayouts),

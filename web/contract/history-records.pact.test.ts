@@ -53,7 +53,7 @@ it.each([
   ['bare-jodi', '05'],
   ['bare-half-sangam', '128'],
 ] as const)(
-  'a history record contains its own numbers if it has no sub-bets: %s',
+  'a history record without sub-bets contains the numbers of the bet: %s',
   { tags: ['@ENT-14'] },
   async (kind, shown) => {
     const { bet_details: bet } = await recordOf(kind, bare[kind]);

@@ -19,7 +19,7 @@ import { readInteraction } from './read-interaction.ts';
 
 const readHistory = readInteraction('history', (query: HistoryQuery) => getHistory(query));
 
-it('GET /bets/history/ returns the first page for the query parameter page only', {
+it('GET /bets/history/ returns the first page for a query with the page only', {
   tags: ['@API-30', '@API-33', '@API-34', '@ENT-13', '@ENT-17', '@ROLE-02'],
 }, async () => {
   const { data, pagination } = await readHistory({
@@ -51,7 +51,7 @@ it('GET /bets/history/ returns the amounts that the passbook shows', {
   expect(data[0]?.bet_details).toMatchObject({ before_amount: 10000, bet_type: 'open' });
 });
 
-it('GET /bets/history/ returns a last page without a next one', {
+it('GET /bets/history/ returns a last page that has no next page', {
   tags: ['@API-34', '@ENT-17'],
 }, async () => {
   const { pagination } = await readHistory({
@@ -117,7 +117,7 @@ it('GET /bets/history/ filters by market', { tags: ['@API-31'] }, async () => {
   expect(data).toHaveLength(1);
 });
 
-it('GET /bets/history/ combines all filters and repeats the parameters of statuses and markets', {
+it('GET /bets/history/ combines all filters and takes several statuses and several markets', {
   tags: ['@API-31'],
 }, async () => {
   const bet_status: HistoryQuery['bet_status'] = ['won', 'lost', 'pending'];

@@ -55,7 +55,7 @@ it('the fields that the app reads have the types of their declarations', () => {
   expectTypeOf<Results['homepage']>().toEqualTypeOf<Expected['homepage'][number]['config_json']>();
 });
 
-it('the types of what the app reads have no field that is not declared', () => {
+it('the types of the read responses have no undeclared field', () => {
   type Market = Results['markets'][number];
   // @ts-expect-error: it is not declared.
   type Unnamed = Market['unnamed'];
@@ -84,7 +84,7 @@ const examples = Map.groupBy(
   ({ request }) => endpointOf(request.method, request.path),
 );
 
-describe('what the app reads of a response', () => {
+describe('fields of a response', () => {
   let body: unknown;
   let host: LocalServer;
 

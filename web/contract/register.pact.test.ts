@@ -65,7 +65,7 @@ eachTagged([
   await expect(registration).resolves.toBeUndefined();
 });
 
-it('POST /users/register/ fails with a message at the mobile number if it is registered', async () => {
+it('POST /users/register/ fails with a message for the mobile number if it is already registered', async () => {
   const failure = await interaction(
     {
       state: 'usual',
@@ -87,7 +87,7 @@ it.each([
   ['mpin', ['mpin', 'confirm_mpin']],
   ['otp', ['mobile_number', 'otp']],
 ] as const)(
-  'POST /users/register/ fails with messages at the fields of an invalid form by %s',
+  'POST /users/register/ fails with a message for each field of an invalid form with grant type %s',
   async (grant, wrong) => {
     const invalid: Registration = {
       ...form(grant, '12345'),

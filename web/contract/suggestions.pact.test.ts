@@ -227,7 +227,7 @@ eachTagged([
   },
 );
 
-it('POST /betting/suggestions/ takes a request without a market, and names the bet type', {
+it('POST /betting/suggestions/ takes a request without a market, and its response names the bet type', {
   tags: ['@API-19', '@API-20'],
 }, async () => {
   const question: SuggestionRequest = { bet_type_id: 6, payload: { ank: 3 } };

@@ -20,7 +20,7 @@ function directives(policy: string | undefined): Record<string, string> {
 const policyOf = (html: string, reach = nothing) =>
   directives(pageResponse(html, reach)['Content-Security-Policy']);
 
-it('the page cannot be framed, and runs and fetches only what is its own', () => {
+it('the policy forbids framing the page, and allows only its own scripts and requests', () => {
   expect(policyOf(page)).toEqual({
     'default-src': "'none'",
     'script-src': "'self' 'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='",
@@ -38,22 +38,22 @@ it('the page cannot be framed, and runs and fetches only what is its own', () =>
   });
 });
 
-it('the page reaches the origins of the operator', () => {
+it('the policy allows the API and image origins of the operator', () => {
   const policy = policyOf(page, { connect: 'https://api.example', images: 'https://img.example' });
   expect(policy['connect-src']).toBe("'self' https://api.example");
   expect(policy['img-src']).toBe("'self' data: https://img.example");
 });
 
-it('the policy allows the style attributes of the page by hash, each once', () => {
+it('the policy allows each style attribute of the page by one hash', () => {
   const policy = policyOf('<p style="a:b">1</p><p style="a:b">2</p>');
   expect(policy['style-src-attr']).toMatch(/^'unsafe-hashes' 'sha256-[\w+/]{43}='$/);
 });
 
-it('a page with an event attribute is refused a policy', () => {
+it('the policy cannot be made for a page with an event attribute', () => {
   expect(() => policyOf('<p onclick="run()">1</p>')).toThrow('The page has an event attribute');
 });
 
-it('nobody may run or frame a response of the API', () => {
+it('the policy of an API response forbids running and framing it', () => {
   expect(directives(apiResponse['Content-Security-Policy'])).toEqual({
     'default-src': "'none'",
     'frame-ancestors': "'none'",
@@ -61,14 +61,14 @@ it('nobody may run or frame a response of the API', () => {
   });
 });
 
-it('the page may use no feature of the device but fullscreen', () => {
+it('the page may use fullscreen and no other feature of the device', () => {
   const features = pageResponse(page, nothing)['Permissions-Policy']?.split(', ') ?? [];
   expect(features.filter((one) => !one.endsWith('=()'))).toEqual(['fullscreen=(self)']);
   for (const one of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
     expect(features).toContain(`${one}=()`);
 });
 
-it('every response has the headers of the policy, and more over https', () => {
+it('every response has the security headers, and an https response has further ones', () => {
   expect(everyResponse).toEqual({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'same-origin',
@@ -83,7 +83,7 @@ it('every response has the headers of the policy, and more over https', () => {
   });
 });
 
-it('only the console on this machine may frame the page, and only in development', () => {
+it('only the console of a mock on this machine may frame the page', () => {
   expect(framedByConsole('http://127.0.0.1:4010')).toBe(
     "'self' http://localhost:4010 http://127.0.0.1:4010 http://*.localhost:4010",
   );

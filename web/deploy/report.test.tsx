@@ -55,7 +55,7 @@ it.each([
   ['an address that is cut', `${'"x" '.repeat(248)} asha.rao.of.pune@example.org`, undefined],
   ['50,000 signs @', '@'.repeat(50_000), '…”'],
 ])(
-  'the report reads only the beginning of %s, and sends nothing personal of it',
+  'the report reads only the beginning of %s, and sends no personal data of it',
   (_name, message, sent) => {
     load();
     const replace = vi.spyOn(String.prototype, 'replace');
@@ -70,7 +70,7 @@ it.each([
   },
 );
 
-it('the report sends errors in batches, without numbers, names, tokens or queries', () => {
+it('the report sends errors in batches without mobile numbers, names, tokens or queries', () => {
   load();
   const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjF9.c2lnbmF0dXJl';
   dispatch('error', {
@@ -118,7 +118,7 @@ it('the report sends failed loads, violations of the policy and unhandled reject
   expect(sent).toHaveLength(1);
 });
 
-it('the report sends at most a hundred events of a page, twenty at once', () => {
+it('the report sends at most a hundred events of a page, and twenty per request', () => {
   load();
   for (let index = 0; index < 300; index += 1)
     dispatch('unhandledrejection', { reason: new Error('again') });
@@ -127,7 +127,7 @@ it('the report sends at most a hundred events of a page, twenty at once', () => 
   expect(sent.every((batch) => batch.events.length <= 20)).toBe(true);
 });
 
-it('the report sends nothing while nothing happens', () => {
+it('the report sends no request while there are no events', () => {
   load();
   vi.advanceTimersByTime(60_000);
   expect(sent).toEqual([]);

@@ -36,14 +36,14 @@ it.each([
   ['False', 'false'],
   ['0', 'false'],
   ['no\r', 'false'],
-])('the web image reads the variable of a boolean %j as %s', (given, value) => {
+])('the web image reads a boolean variable with the value %j as %s', (given, value) => {
   const variables = { MATKA_IDEMPOTENCY_KEY: value, MATKA_WORLD_HOSTS: value };
   const names = Object.keys(variables);
   const started = start(Object.fromEntries(names.map((name) => [name, given])));
   expect(started).toMatchObject({ status: 0, variables, stderr: '' });
 });
 
-it('the web image refuses any other word for a boolean in one line that names the variable', () => {
+it('the web image refuses to start with an unknown boolean, with one line that names the variable', () => {
   expect(start({ MATKA_WORLD_HOSTS: 'maybe' })).toMatchObject({
     status: 64,
     stderr:
@@ -56,7 +56,7 @@ it.each([
   [{ MATKA_IMAGE_SOURCES: '' }, 'http: https:', 'https:'],
   [{ MATKA_IMAGE_SOURCES: 'https://cdn.example' }, 'https://cdn.example', 'https://cdn.example'],
 ])(
-  'the web image with %j lets a page over http show pictures of %s, one over https of %s',
+  'the web image with %j allows pictures from %s on an http page and from %s on an https page',
   (env, http, https) => {
     const images = { MATKA_HTTP_IMAGE_SOURCES: http, MATKA_IMAGE_SOURCES: https };
     expect(start(env).variables).toMatchObject(images);

@@ -75,7 +75,7 @@ for (const [kind, screens] of Map.groupBy(
   playedScreens,
   ({ definition }) => definition.entry.kind,
 )) {
-  test(`the bid screens with a ${kind} entry fit a small phone: empty, under a keyboard and full of bids; a form of each shape is tappable and accessible`, {
+  test(`every bid screen with a ${kind} entry fits a small phone, and each form is tappable and accessible`, {
     tag: '@APP-01',
   }, async ({ page, openBetTypes, betTypes: options, bids, checkAccessibility }) => {
     test.slow();
@@ -104,7 +104,7 @@ for (const [kind, screens] of Map.groupBy(
   });
 }
 
-test('fields show all that was typed on small phones at every text size, and the boxes of SP, DP and TP stay', {
+test('the fields of a small phone show the whole typed value at every text size, beside the SP, DP and TP boxes', {
   tag: '@APP-01',
 }, async ({ page, openBetTypes, betTypes: options, bids }) => {
   await openBetTypes();
@@ -137,7 +137,7 @@ test('fields show all that was typed on small phones at every text size, and the
   expect(await horizontalOverflow(page)).not.toContain('page');
 });
 
-test('the board of jodis is tappable and accessible on the narrowest phone, at double text size too', async ({
+test('the board of jodis is tappable and accessible on the narrowest phone, even at double text size', async ({
   page,
   open,
   bids,

@@ -10,7 +10,7 @@ const closeBox = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
-test('panel, dialogs and sheets are visible, tappable and accessible', async ({
+test('the panel, the dialogs and the sheets are visible, tappable and accessible', async ({
   page,
   world,
   openAs,
@@ -90,7 +90,7 @@ test('the dialogs of the bid screens are accessible', async ({
   await checkAccessibility('success');
 });
 
-test('a table of many bids and its confirmation are visible, tappable and accessible', async ({
+test('the table of many bids and its confirmation are visible, tappable and accessible', async ({
   page,
   open,
   bids,
@@ -117,7 +117,7 @@ test('a table of many bids and its confirmation are visible, tappable and access
   await checkAccessibility('confirmation of many bids');
 });
 
-test('a confirmation of more than the wallet holds shows its first bid in a low window', async ({
+test('the confirmation of bids above the wallet shows its first bid in a low window', async ({
   page,
   world,
   open,
@@ -144,7 +144,7 @@ test('a confirmation of more than the wallet holds shows its first bid in a low 
 /** A screen for each way to show a failure; win and bid history show theirs as the passbook does. */
 const lists = ['/home', '/passbook', '/chart', '/game-rates', '/market-result-history'];
 
-test('empty and failed lists are visible, tappable and accessible', async ({
+test('the empty lists and the failed lists are visible, tappable and accessible', async ({
   page,
   world,
   openAs,

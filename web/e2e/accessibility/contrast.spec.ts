@@ -23,7 +23,7 @@ async function faintTexts(page: Page, place: string): Promise<string[]> {
   return found;
 }
 
-test('every text is readable in each scheme while a bet waits, is due and has won', async ({
+test('every text is readable in each colour scheme while a bet is pending, due and won', async ({
   page,
   world,
   openAs,

@@ -5,7 +5,7 @@ import { press, tabTo, type } from './keyboard.ts';
 // Keyboard users have no touch screen.
 test.use({ hasTouch: false, isMobile: false });
 
-test('a player signs in, plays and logs out by keyboard only, always with a visible focus', async ({
+test('a player can sign in, place a bet and log out by keyboard, always with a visible focus', async ({
   page,
   world,
   login,
@@ -75,7 +75,7 @@ test('a player signs in, plays and logs out by keyboard only, always with a visi
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('the keyboard reaches every control of the main screens in order, in view and not behind a bar', async ({
+test('the keyboard reaches every control of the main screens in order, and no bar covers the focused control', async ({
   page,
   openAs,
   home,

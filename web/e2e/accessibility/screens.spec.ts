@@ -35,7 +35,7 @@ bare('no route is left out', () => {
   );
 });
 
-test('a player opens every other route in one visit; none scrolls sideways, all are tappable and accessible', {
+test('every other screen is tappable and accessible, and does not scroll sideways', {
   tag: ['@APP-01', ...screens.map(([, , tag]) => tag)],
 }, async ({ page, signIn, home, frame, betTypes, checkAccessibility }) => {
   test.slow();

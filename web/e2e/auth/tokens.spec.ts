@@ -15,10 +15,10 @@ async function tokensIn(context: BrowserContext) {
   return { access, refresh };
 }
 
-test.describe('in the time of the world', () => {
+test.describe('at the time of the mock', () => {
   test.use({ now: null });
 
-  test('cookies live 7 and 30 days, and a token about to run out is renewed in time', {
+  test('the cookies live 7 and 30 days, and the app refreshes an access token that is about to expire', {
     tag: ['@SESSION-05', '@SESSION-19', '@SESSION-21', '@SESSION-22'],
   }, async ({ page, context, world, signIn }) => {
     await world.setTokens({ accessSeconds: 9 * 60 });
@@ -44,7 +44,7 @@ test.describe('in the time of the world', () => {
   });
 });
 
-test('requests that fail together with 401 cost one refresh, and the player notices nothing', {
+test('several requests that fail with 401 share one refresh, and the player sees no error', {
   tag: ['@SESSION-13', '@SESSION-16'],
 }, async ({ page, world, openAs, home, history }) => {
   await openAs('/wallet');

@@ -1,7 +1,7 @@
 import { eachOf } from '../pages/each-of.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the bet types of a market stand in two columns, and Back leads home', {
+test('the betting options show the bet types in two columns, and Back leads home', {
   tag: ['@ROUTE-06', '@OPTIONS-01', '@OPTIONS-02', '@OPTIONS-04'],
 }, async ({ page, openBetTypes, betTypes, home }) => {
   await openBetTypes();

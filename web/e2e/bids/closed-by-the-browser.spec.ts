@@ -14,7 +14,7 @@ async function refuseLate(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('the confirmation outlives Escape while it sends, and Continue works after a refusal', async ({
+test('the confirmation ignores Escape while the bids are sent, and Continue opens it again after a refusal', async ({
   page,
   open,
   bids,
@@ -39,7 +39,7 @@ test('the confirmation outlives Escape while it sends, and Continue works after 
   await expect(bids.confirmation.box).toBeVisible();
 });
 
-test('dialogs and sheets open again after repeated Escape', async ({
+test('the dialogs and sheets open again after repeated Escape', async ({
   page,
   openAs,
   home,
@@ -80,7 +80,7 @@ test('dialogs and sheets open again after repeated Escape', async ({
   await again(press('PhonePe'));
 });
 
-test('alerts, notices and the guide of a bid screen open again after repeated Escape', async ({
+test('the alerts, the notices and the guide of a bid screen open again after repeated Escape', async ({
   page,
   world,
   open,

@@ -3,7 +3,7 @@ import { played as multiDigit } from '../../src/features/bids/screens/multi-digi
 import { played as singlePana } from '../../src/features/bids/screens/single-pana.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the confirmation in landscape has totals, wallet and note in view above Submit', {
+test('the confirmation shows totals, wallet and note above Submit in landscape', {
   tag: ['@CONFIRM-04', '@CONFIRM-05', '@CONFIRM-06'],
 }, async ({ page, open, bids }) => {
   await open(multiDigit);
@@ -25,7 +25,7 @@ test('the confirmation in landscape has totals, wallet and note in view above Su
 test.describe('five minutes before the end of bidding', () => {
   test.use({ now: '2026-11-20T15:55:00+05:30' });
 
-  test('the note of the confirmation stays above its buttons on the smallest phone, and Add Bid has its own line', {
+  test('the confirmation shows its note above its buttons on the smallest phone, and Add Bid has a separate line', {
     tag: '@CONFIRM-06',
   }, async ({ page, open, bids }) => {
     await page.setViewportSize({ width: 320, height: 568 });
@@ -54,7 +54,7 @@ test.describe('five minutes before the end of bidding', () => {
   });
 });
 
-test('a phone on its side names the bet type in its form and reaches the guide and the board', async ({
+test('the bid form in landscape names the bet type and gives access to the guide and the board', async ({
   page,
   open,
   bids,

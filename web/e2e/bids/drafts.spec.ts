@@ -3,7 +3,7 @@ import { market } from '../../src/testing/played-cases.ts';
 import { BidPage } from '../pages/bid-page.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a reload brings form and bids back, and the market with them', {
+test('a reload restores the form, the bids and the market', {
   tag: ['@DRAFT-02', '@ROUTE-46'],
 }, async ({ page, open, bids }) => {
   await open(jodiDigits);
@@ -22,7 +22,7 @@ test('a reload brings form and bids back, and the market with them', {
   await bids.hasRows(['67 250 Open', '05 10 Open']);
 });
 
-test('the address of a bid screen opens it in another tab, with its market and without the bids', async ({
+test('the address of a bid screen opens it in another tab with its market and without bids', async ({
   page,
   context,
   open,

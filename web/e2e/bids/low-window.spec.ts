@@ -2,7 +2,7 @@ import { coveredFields } from '../accessibility/covered-fields.ts';
 import { expect, test } from '../fixtures.ts';
 import { putState } from './navigation-state.ts';
 
-test('the field that is typed into is seen in a low window on every form but the bid screens', async ({
+test('the focused field is in view in a low window on every form outside the bid screens', async ({
   page,
   openAs,
 }) => {

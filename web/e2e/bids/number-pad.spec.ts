@@ -1,7 +1,7 @@
 import { played as jodiDigits } from '../../src/features/bids/screens/jodi-digits.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the number pad adds bids in view, without a move of the page', async ({
+test('the number pad adds bids in view without scrolling the page', async ({
   page,
   open,
   bids,
@@ -27,7 +27,7 @@ test('the number pad adds bids in view, without a move of the page', async ({
   expect(await remove.evaluate(isWhole)).toBe(true);
 });
 
-test('two thumbs type every digit, and a scroll that begins on a key types none', async ({
+test('two thumbs type every digit on the number pad, and a scroll that begins on a key types no digit', async ({
   page,
   open,
   bids,
@@ -68,7 +68,7 @@ test('two thumbs type every digit, and a scroll that begins on a key types none'
   await bids.hasTotals(3, 145);
 });
 
-test("the phone's keyboard comes back by the switch, a key, a screen reader and large text", async ({
+test("the phone's keyboard replaces the number pad by the switch, a key press, a screen reader or large text", async ({
   page,
   open,
   bids,
@@ -101,7 +101,11 @@ test("the phone's keyboard comes back by the switch, a key, a screen reader and 
   await isBack();
 });
 
-test('the footer leads to the table of bids', async ({ page, open, bids }) => {
+test('the button Show the bids in the footer leads to the table of bids', async ({
+  page,
+  open,
+  bids,
+}) => {
   await open(jodiDigits);
   await expect(page.getByRole('button', { name: 'Show the bids' })).toBeHidden();
   await bids.tapPad('10 points');

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 // With motion.
 test.use({ contextOptions: {} });
 
-test('a key looks pressed in the first frame, and releases slowly', async ({
+test('a key of the digit keypad looks pressed in the first frame, and releases slowly', async ({
   page,
   open,
   bids,

@@ -5,11 +5,11 @@ import { axeFindings } from '../accessibility/axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { choose, mockUrl, openBesideApp, panel, webPort } from './console-page.ts';
 
-test.describe('on a desktop', () => {
+test.describe('on a wide window', () => {
   // High enough for the frame of the app at full size: Playwright misses buttons in a scaled frame.
   test.use({ viewport: { width: 1280, height: 920 }, isMobile: false, hasTouch: false });
 
-  test('the time marker moves the day, a draw is forced, bets settle and the ledger shows it', async ({
+  test('the console moves the time, forces a draw, settles the bets and shows them in the ledger', async ({
     page,
     world,
   }) => {
@@ -74,7 +74,7 @@ test.describe('on a desktop', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('the app stands beside the day, a bet of it is made to win, and both balances are shown', async ({
+  test('the console shows the app beside the day, makes a bet win and shows both balances', async ({
     page,
     world,
   }) => {
@@ -143,7 +143,7 @@ test.describe('on a desktop', () => {
   });
 });
 
-test('the API page shows both documents and sends an operation to a world', async ({
+test('the API page shows both documents and sends a request to a world', async ({
   page,
   world,
 }) => {

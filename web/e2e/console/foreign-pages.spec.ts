@@ -79,7 +79,7 @@ test('a page of another site can neither read nor change a world', { tag: ['@MOC
   forgetBlocked(seen);
 });
 
-test('a name that was made to lead here gets nothing, at the mock and at the web', {
+test('a foreign host name that resolves to this machine is refused by the mock and by the web server', {
   tag: ['@MOCK-26'],
 }, async ({ page, world, console: seen }) => {
   await world.setBalance(mainPlayer.mobile, 77);
@@ -99,7 +99,7 @@ test('a name that was made to lead here gets nothing, at the mock and at the web
   expect((await world.player(mainPlayer.mobile)).points).toBe(77);
 });
 
-test('the console and the pages of the app go on, on whichever port and name of this machine', async ({
+test('an app page on any host name of this machine cannot reset a world, and the console still opens', async ({
   page,
   world,
   console: seen,

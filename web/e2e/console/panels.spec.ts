@@ -4,7 +4,7 @@ import { axeFindings } from '../accessibility/axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { choose, endMessage, mockUrl, openConsole, panel, webPort } from './console-page.ts';
 
-test('scenarios and faults by one click, the journal with the changes of a request, and branching from it', async ({
+test('the console starts scenarios and faults by one click, and branches a world from a request of its journal', async ({
   page,
   world,
 }) => {
@@ -67,7 +67,7 @@ test('scenarios and faults by one click, the journal with the changes of a reque
   await expect(page.getByRole('combobox', { name: 'World', exact: true })).not.toHaveValue(then);
 });
 
-test('a world exported to a file opens at that time, and a rejected file shows why', async ({
+test('an exported world opens again at its time, and a rejected file shows its error', async ({
   page,
   world,
 }) => {
@@ -95,7 +95,7 @@ test('a world exported to a file opens at that time, and a rejected file shows w
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test('the console steps a world, filters its journal, copies a call and takes keys', async ({
+test('the console steps a world, filters its journal, copies a request and reacts to keys', async ({
   page,
   world,
   context,

@@ -42,7 +42,7 @@ test.use({ extraHTTPHeaders: { 'x-own': 'kept' } });
 const sent = ({ requests }: Site) =>
   requests.map(({ method, headers }) => [method, headers['x-mock-world'], headers['x-own']]);
 
-test('the fixture names its world to the app and to the mock only, beside the headers of the test', async ({
+test('the fixture sends the name of its world only to the app and the mock, beside the headers of the test', async ({
   page,
   app,
   elsewhere,

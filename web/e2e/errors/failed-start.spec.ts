@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 const entry = '**/assets/index-*.js';
 const sentence = 'The app could not be loaded. Please check your connection.';
 
-test('a start whose first file fails shows an error, and retries on a tap and when the network is back', async ({
+test('the app shows an error if its first file fails, and retries on a tap and once the network is back', async ({
   page,
   login,
 }) => {
@@ -26,7 +26,7 @@ test('a start whose first file fails shows an error, and retries on a tap and wh
   await login.isShown();
 });
 
-test('a browser that is too old gets a sentence about it', async ({ page }) => {
+test('a browser that is too old shows a message instead of the app', async ({ page }) => {
   await page.addInitScript(() => {
     CSS.supports = () => false;
   });

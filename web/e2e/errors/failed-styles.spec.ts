@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 // Screens are loaded in advance.
 test.use({ savesData: false });
 
-test('a screen whose styles could not be loaded ahead is shown with them', async ({
+test('a screen is shown with its styles after they failed to load ahead', async ({
   page,
   openAs,
   home,
@@ -19,7 +19,7 @@ test('a screen whose styles could not be loaded ahead is shown with them', async
   await expect(page.locator('dd').first()).toHaveCSS('font-weight', '800');
 });
 
-test('a sheet whose styles could not be loaded is shown with them when it is opened again', async ({
+test('a sheet is shown with its styles at the second opening after they failed to load', async ({
   page,
   openAs,
   panel,

@@ -42,7 +42,7 @@ async function betOverKeptConnection(page: Page, world: string, key?: string) {
 test.use({ scenario: 'fresh' });
 
 for (const when of ['before-commit', 'after-commit'] as const) {
-  test(`a reset ${when} is a broken connection to the page, and the browser sends nothing again`, async ({
+  test(`a reset ${when} breaks the connection of the page, and the browser does not repeat the request`, async ({
     page,
     world,
   }) => {
@@ -54,7 +54,7 @@ for (const when of ['before-commit', 'after-commit'] as const) {
   });
 }
 
-test('a delayed commit is a broken connection to the page, sent once and booked later', async ({
+test('a delayed commit breaks the connection of the page, and the bet is sent once and booked later', async ({
   page,
   world,
 }) => {
@@ -65,7 +65,7 @@ test('a delayed commit is a broken connection to the page, sent once and booked 
   await expect.poll(() => world.bets(mainPlayer.mobile)).toHaveLength(1);
 });
 
-test('a kept connection that drops makes the browser send the bet again by itself: one more bet without a key, none with one', async ({
+test('a browser repeats a bet on a dropped kept connection, and only an Idempotency-Key prevents a second bet', async ({
   page,
   world,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 // On a first visit, with screens loaded in advance and no worker.
 test.use({ savesData: false });
 
-test('a bet without a network is answered in a dialog of the app', async ({
+test('a submission without a network shows an alert of the app', async ({
   page,
   context,
   openAs,

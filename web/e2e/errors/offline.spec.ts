@@ -2,7 +2,7 @@ import { mainPlayer } from '@matka/fixtures/players';
 import { colourOf, isRed } from '../colours.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('login and history show that the device is offline, and work again afterwards', {
+test('the login and the history show that the device is offline, and work again once it is online', {
   tag: ['@ERRL-02', '@ERRF-08', '@LOGIN-06'],
 }, async ({ page, context, login, home, history }) => {
   await login.open();

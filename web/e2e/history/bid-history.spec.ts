@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 
 test.use({ scenario: 'three-pages-of-history' });
 
-test('bids are read page by page, and through a filter', {
+test('a player reads the bid history page by page and with a filter', {
   tag: ['@BIDS-02', '@BIDS-16', '@BIDS-21', '@BIDS-23', '@BIDS-24', '@BIDS-28', '@BIDS-29'],
 }, async ({ page, openAs, frame, history }) => {
   const requests = recordApiRequests(page);

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 // The last day of a month that touches six weeks.
 test.use({ now: '2026-11-30T12:00:00+05:30' });
 
-test('the chart scrolls in a box of 450 px under its head, market by market, each date on one line', {
+test('the chart of each market scrolls in a box of 450 px under its head, with each date on one line', {
   tag: ['@CHART-01', '@CHART-02', '@CHART-03', '@CHART-11'],
 }, async ({ page, openAs }) => {
   await openAs('/chart');

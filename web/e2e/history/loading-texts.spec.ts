@@ -32,7 +32,7 @@ async function expectLegible(text: Locator): Promise<void> {
 const loading = (page: Page, text: string): Locator =>
   page.getByRole('status').getByText(text, { exact: true });
 
-test('the loading texts of the banners and the markets can be read on /home', {
+test('the loading texts of the banners and the markets are legible on /home', {
   tag: ['@HOME-13', '@HOME-15'],
 }, async ({ page, openAs }) => {
   const texts = ['Loading homepage...', 'Loading markets...'];
@@ -50,7 +50,7 @@ const ofScreens = [
   ['/game-rates', ['/admin/payout-multipliers/'], 'Loading game rates...'],
 ] as const;
 
-test('the loading texts of wins, chart, results and rates can be read while each request is on its way', {
+test('the loading texts of wins, chart, results and rates are legible during their requests', {
   tag: ['@WIN-15', '@CHART-12', '@RESULT-08', '@RATES-05'],
 }, async ({ page, openAs }) => {
   await openAs('/my-bids');
@@ -69,7 +69,7 @@ test('the loading texts of wins, chart, results and rates can be read while each
   }
 });
 
-test('Loading betting options... can be read', async ({ page, openAs, home }) => {
+test('the loading text of the betting options is legible', async ({ page, openAs, home }) => {
   const letGo = await delayRequest(page, '/bet-types/');
   await openAs('/home');
   await home.placeBetOn(market);
@@ -78,7 +78,7 @@ test('Loading betting options... can be read', async ({ page, openAs, home }) =>
   await expect(page.getByRole('list', { name: 'Betting options' })).toBeVisible();
 });
 
-test('the loading texts of bids and passbook can be read while they open and while a page is turned, and a failure too', {
+test('the loading and failure texts of bids and passbook are legible on the first page and on the next page', {
   tag: ['@BIDS-17', '@PASSBOOK-16'],
 }, async ({ page, world, openAs, history }) => {
   await openAs('/my-bids');

@@ -1,7 +1,7 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { expect, test } from '../fixtures.ts';
 
-test('wins are read page by page; a failed page shows its error and can be loaded again', {
+test('a player reads wins page by page, and loads a failed page again', {
   tag: ['@WIN-02', '@WIN-18'],
 }, async ({ page, world, openAs, history }) => {
   await openAs('/win-history');
@@ -27,7 +27,7 @@ test('wins are read page by page; a failed page shows its error and can be loade
   await expect(cards.first()).toHaveText(first, { useInnerText: true });
 });
 
-test('a win becomes a picture: the system shares it, a browser that cannot or refuses saves it', async ({
+test('the system shares the picture of a win, and a browser that cannot share saves it', async ({
   page,
   openAs,
 }) => {

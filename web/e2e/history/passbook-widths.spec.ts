@@ -25,7 +25,7 @@ const windows = [
 /** Amounts in the wallet: of five digits, and as long as they get, with a part and without. */
 const amounts = [10_000, 12_34_567.5, 98_76_54_321.5];
 
-test('the columns of the passbook are apart and inside, however much is in the wallet', async ({
+test('the columns of the passbook neither touch nor overflow for any amount in the wallet', async ({
   page,
   openAs,
 }) => {

@@ -3,7 +3,7 @@ import { horizontalOverflow } from '../bids/horizontal-overflow.ts';
 import { expect, test } from '../fixtures.ts';
 import { rotateDevice } from './rotate-device.ts';
 
-test('the passbook is read page by page, upright and sideways', {
+test('a player reads the passbook page by page, in portrait and in landscape', {
   tag: ['@PASSBOOK-02', '@PASSBOOK-03', '@PASSBOOK-06', '@PASSBOOK-15'],
 }, async ({ page, world, openAs, history }) => {
   await openAs('/passbook');

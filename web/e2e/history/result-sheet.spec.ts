@@ -4,7 +4,10 @@ import { expect, test } from '../fixtures.ts';
 /** The style of the page, whatever the row has that opens the sheet. */
 const ofPage = { fontSize: '16px', fontWeight: '400', whiteSpace: 'normal', textAlign: 'start' };
 
-test('the sheet of a result is whole on phones and desktops', async ({ page, openAs }) => {
+test('the sheet of a result fits into the window of phones and desktops', async ({
+  page,
+  openAs,
+}) => {
   await openAs('/market-result-history');
   await page.getByLabel('Date').fill('2026-11-19');
   await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();

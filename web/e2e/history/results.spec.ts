@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('results open at today, reach two years back and stop before tomorrow', {
+test('the results open at today, go two years back and end before tomorrow', {
   tag: ['@RESULT-02', '@RESULT-03', '@RESULT-04', '@RESULT-05', '@RESULT-09'],
 }, async ({ page, world, openAs }) => {
   await world.fault({ effect: 'status', status: 503, path: '/markets/results/monthly/', times: 1 });

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { eachOf } from '../pages/each-of.ts';
 
-test('the card of a market follows its day until its dialog shows that it is closed', {
+test('the card of a market follows the times of its day, until a dialog shows that the market is closed', {
   tag: ['@HOME-11', '@HOME-18', '@HOME-19', '@HOME-22', '@HOME-24', '@HOME-25', '@HOME-26'],
 }, async ({ page, world, openAs, home, betTypes }) => {
   const kalyan = home.market('Kalyan Matka');
@@ -37,7 +37,7 @@ test('the card of a market follows its day until its dialog shows that it is clo
   await home.isShown();
 });
 
-test('a market takes two lines of home, closed or not, and its Place Bet stays inside them', async ({
+test('the card of an open or closed market has two lines on home, and holds its Place Bet', async ({
   page,
   openAs,
   home,
@@ -59,7 +59,7 @@ test('a market takes two lines of home, closed or not, and its Place Bet stays i
   expect(found).toEqual([]);
 });
 
-test('home asks for its data, once, before the file of the app has come', async ({
+test('home requests its data once, before the script of the app has loaded', async ({
   page,
   openAs,
   home,

@@ -37,13 +37,15 @@ const isOfNoWorld = async (response: APIResponse): Promise<void> => {
   expect(await response.text()).toContain('There is no world \\"kalyan-matka\\"');
 };
 
-test('a page whose requests a test continues stays in the world of the test', async ({ page }) => {
+test('a page stays in the world of the test if a route handler continues its requests', async ({
+  page,
+}) => {
   await page.route('**/api/**', (route) => route.continue());
   await page.goto('/');
   expect(await marketsSeenBy(page)).toBe('[]');
 });
 
-test('a page whose requests a test fetches itself stays in the world of the test', async ({
+test('a page stays in the world of the test if a route handler fetches its requests', async ({
   page,
 }) => {
   await page.route('**/api/**', async (route) => route.fulfill({ response: await route.fetch() }));
@@ -88,7 +90,7 @@ test('a service worker is in the world of the test', async ({ page }) => {
   expect(seen).toBe('[]');
 });
 
-test('a page that calls the mock itself is in the world of the test', async ({ page, mock }) => {
+test('a page that calls the mock directly is in the world of the test', async ({ page, mock }) => {
   await page.goto('/');
   const url = `${mock.url}/markets/?app_id=kalyan-matka`;
   expect(await page.evaluate(async (at) => (await fetch(at)).text(), url)).toBe('[]');
@@ -108,17 +110,22 @@ test('a request to another site has no header of the mock', async ({ page }) => 
   other.close();
 });
 
-test.describe('a file with headers of its own', () => {
+test.describe('a test file with extra headers', () => {
   test.use({ extraHTTPHeaders: { 'x-own': '1' } });
 
-  test('leaves its page and its requests in the world of the test', async ({ page, request }) => {
+  test('the page and the requests of a file with extra headers stay in the world of the test', async ({
+    page,
+    request,
+  }) => {
     expect(await (await request.get(markets)).text()).toBe('[]');
     await page.goto('/');
     expect(await marketsSeenBy(page)).toBe('[]');
   });
 });
 
-test('a request that names no world fails with the reason', async ({ playwright }) => {
+test('a request that names no world fails with an error that gives the reason', async ({
+  playwright,
+}) => {
   const own = await playwright.request.newContext({ extraHTTPHeaders: {} });
   await isOfNoWorld(await own.get(markets));
   await own.dispose();

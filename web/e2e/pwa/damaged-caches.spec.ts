@@ -41,7 +41,11 @@ const damages: readonly (readonly Damage[])[] = [
   [{ file: '/', keep: 9999, type: 'text/plain' }],
 ];
 
-test('damaged files of a cache are loaded from the network', async ({ page, openAs, home }) => {
+test('the worker loads a file from the network if its cached copy is damaged', async ({
+  page,
+  openAs,
+  home,
+}) => {
   await openAs('/home');
   await home.isShown();
   await workerServes(page);
@@ -62,7 +66,7 @@ test('damaged files of a cache are loaded from the network', async ({ page, open
   }
 });
 
-test('a start that fails on a truncated script repairs itself once, and one on an empty script then on Retry', async ({
+test('the app repairs a truncated script at its start once, and an empty script on Retry', async ({
   page,
   openAs,
   home,
@@ -87,7 +91,7 @@ test('a start that fails on a truncated script repairs itself once, and one on a
   await home.isShown();
 });
 
-test('where the cache storage fails, pages and files come from the network', async ({
+test('the pages and files come from the network if the cache storage fails', async ({
   page,
   host,
   openAs,

@@ -5,7 +5,7 @@ const answers: readonly [string, { type: string; body: string }][] = [
   ['an empty script', { type: 'text/javascript', body: '' }],
 ];
 
-test('a worker that got a sign-in text or an empty script for its files stores none of it, and is installed by a later visit', async ({
+test('a worker stores no sign-in text or empty script of a foreign network, and installs at a later visit', async ({
   page,
   host,
   openAs,

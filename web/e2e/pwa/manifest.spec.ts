@@ -14,7 +14,7 @@ interface Manifest {
   shortcuts: { url: string }[];
 }
 
-test('each theme installs under its name, in its colour and with icons for every mask', async ({
+test('the manifest of each theme has its name, its colour and maskable icons', async ({
   page,
   baseURL,
 }) => {

@@ -55,7 +55,7 @@ test('a new version waits until the player accepts it', async ({
   expect(await keptPaths()).toContain(second);
 });
 
-test('a later visit has the current configuration and version, without a banner', async ({
+test('a later visit gets the current configuration and version without a banner', async ({
   page,
   host,
   login,
@@ -91,7 +91,7 @@ async function openDuringChange(page: Page, host: WebHost, login: LoginPage): Pr
   return answer;
 }
 
-test('an app that was opened before starts without waiting for its server, and takes its configuration later', async ({
+test('the app starts from its cache without waiting for the server, and takes the configuration later', async ({
   page,
   host,
   login,
@@ -109,7 +109,7 @@ test('an app that was opened before starts without waiting for its server, and t
   await expect(newTheme).toBeVisible();
 });
 
-test('a new configuration keeps what a player has entered', async ({ page, host, login }) => {
+test('a new configuration keeps the input of a player', async ({ page, host, login }) => {
   const newTheme = page.getByText('SattaMatka', { exact: true });
   const { mobile } = login;
   const answer = await openDuringChange(page, host, login);

@@ -3,7 +3,7 @@ import { expect, test, workerServes } from './fixtures.ts';
 
 const offlineWords = "You're offline. This may be out of date.";
 
-test('the app opens offline and shows it; no API response is ever cached', async ({
+test('the app opens offline with a banner, and caches no API response', async ({
   page,
   context,
   host,

@@ -15,7 +15,7 @@ function documentsOf(page: Page): string[] {
   return documents;
 }
 
-test('a page of an old build whose files are gone reloads once and shows the screen', async ({
+test('a page of an old build reloads once if its files are gone, and shows the screen', async ({
   page,
   host,
   openAs,
@@ -30,7 +30,7 @@ test('a page of an old build whose files are gone reloads once and shows the scr
   expect(documents).toHaveLength(1);
 });
 
-test('a file that stays missing shows an error, and home can still be opened', async ({
+test('a screen shows an error if its file stays missing, and home can still be opened', async ({
   page,
   host,
   openAs,

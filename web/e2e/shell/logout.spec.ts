@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 
-test('Logout leaves nothing behind in any tab, and all tabs follow the next login', {
+test('Logout removes the data of the player in every tab, and all tabs follow the next login', {
   tag: ['@SHELL-24', '@SHELL-25', '@SESSION-09', '@SESSION-23'],
 }, async ({ page, context, openAs, home, panel, login }) => {
   await openAs('/home');

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 // With motion.
 test.use({ contextOptions: {} });
 
-test('the bars lead to the main screens, and Back leads back', {
+test('the two bars lead to the main screens, and Back leads to the screen before', {
   tag: [
     '@SHELL-01',
     '@SHELL-02',
@@ -42,7 +42,7 @@ test('the bars lead to the main screens, and Back leads back', {
   await frame.shows('/wallet', 'Wallet');
 });
 
-test('an entry of the bar looks pressed before its screen appears', async ({
+test('an entry of the bottom bar looks pressed before its screen appears', async ({
   page,
   openAs,
   home,
@@ -60,7 +60,7 @@ test('an entry of the bar looks pressed before its screen appears', async ({
   await frame.shows('/chat', 'Chat');
 });
 
-test('the panel covers two thirds of a dimmed screen and closes by Escape and by a tap beside it', {
+test('the profile panel covers two thirds of a dimmed screen, and closes by Escape and by a tap beside it', {
   tag: ['@SHELL-08', '@SHELL-14', '@SHELL-15'],
 }, async ({ page, openAs, panel }) => {
   await openAs('/home');
@@ -83,7 +83,7 @@ test('the panel covers two thirds of a dimmed screen and closes by Escape and by
   await expect(panel.box).toBeHidden();
 });
 
-test('on a desktop the column of every screen stands on the ground of the brand', async ({
+test('the column of every screen has the brand colour behind it on a desktop', async ({
   page,
   openAs,
   betTypes,

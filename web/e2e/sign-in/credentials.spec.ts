@@ -3,7 +3,7 @@ import { recordApiRequests } from '../api-requests.ts';
 import { expect, test } from '../fixtures.ts';
 import { configure } from '../page-config.ts';
 
-test('four PIN boxes, typed or pasted, sign a player in', {
+test('a player signs in with four PIN boxes, typed or pasted', {
   tag: ['@APP-06', '@LOGIN-03', '@LOGIN-05', '@LOGIN-14'],
 }, async ({ page, login, home }) => {
   await configure(page, { grantType: 'mpin' });
@@ -18,11 +18,9 @@ test('four PIN boxes, typed or pasted, sign a player in', {
   await home.isShown();
 });
 
-test('the one-time code signs a player in', { tag: ['@APP-06', '@LOGIN-04', '@LOGIN-14'] }, async ({
-  page,
-  login,
-  home,
-}) => {
+test('a player signs in with a one-time code', {
+  tag: ['@APP-06', '@LOGIN-04', '@LOGIN-14'],
+}, async ({ page, login, home }) => {
   await configure(page, { grantType: 'otp' });
   const requests = recordApiRequests(page);
   await login.open();

@@ -7,7 +7,7 @@ const asha = {
   password: 'Nashik@2026',
 };
 const succeeded = 'Registration successful! Please login.';
-test('a registration succeeds without signing in, and its credentials then sign in', {
+test('a registration succeeds without signing the player in, and the player then signs in with its credentials', {
   tag: ['@REG-10', '@REG-11'],
 }, async ({ page, context, login, register, home }) => {
   await register.open();

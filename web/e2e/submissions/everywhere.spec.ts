@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 const notKnown = "We're checking your bets.";
 
-test('a second tab shows the same submission, and sees it placed', {
+test('a second tab shows an open submission, and its success', {
   tag: ['@FLOW-15', '@FLOW-19'],
 }, async ({ page, context, world, bids, openTwoBids, expectPlaced }) => {
   await openTwoBids('keys');
@@ -22,7 +22,7 @@ test('a second tab shows the same submission, and sees it placed', {
   await expectPlaced(2);
 });
 
-test('a tab that is closed leaves its submission to the next one', { tag: '@FLOW-15' }, async ({
+test('a tab takes over the submission of a closed tab', { tag: '@FLOW-15' }, async ({
   page,
   context,
   bids,

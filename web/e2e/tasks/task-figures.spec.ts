@@ -22,7 +22,11 @@ function expectAtMost(effort: Effort, limit: Effort): void {
     expect(effort[kind], `${kind} of ${JSON.stringify(effort)}`).toBeLessThanOrEqual(limit[kind]);
 }
 
-test('the usual tasks of a player take few taps and keys', async ({ page, openAs, home }) => {
+test('the usual tasks of a player take no more taps and keys than allowed', async ({
+  page,
+  openAs,
+  home,
+}) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const success = page.getByRole('dialog', { name: 'Success!' });
   const goHome = async () => {
@@ -66,7 +70,7 @@ test('the usual tasks of a player take few taps and keys', async ({ page, openAs
   expectAtMost(single.effort, { taps: 13, keys: 22, swipes: 0 });
 });
 
-test('ten jodis on the board take a tap each and no swipe, their draw none, and the same bet again six', async ({
+test('ten jodis take one tap each on the board, reading their draw no tap and repeating the bet six taps', async ({
   page,
   world,
   openAs,

@@ -2,7 +2,7 @@ import { mainPlayer } from '@matka/fixtures/players';
 import { recordApiRequests } from '../api-requests.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('adding funds makes no request and moves no points', {
+test('the sheet for adding funds sends no request and changes no points', {
   tag: [
     '@WALLET-02',
     '@WALLET-06',
@@ -83,7 +83,7 @@ test('adding funds makes no request and moves no points', {
   await expect(success).toBeHidden();
 });
 
-test('a withdrawal is simulated: it checks nothing and sends nothing', {
+test('the sheet for a withdrawal sends no request and does not check the amount', {
   tag: [
     '@WALLET-03',
     '@WALLET-04',
