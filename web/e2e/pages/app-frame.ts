@@ -7,10 +7,11 @@ export class AppFrame {
     this.page = page;
   }
 
-  /** Waits for a screen by its route and the title in its top bar. */
+  /** Waits for a screen by its route, the title in its top bar, which comes before its code, and its content. */
   async shows(path: string, title: string): Promise<void> {
     await expect(this.page).toHaveURL(new RegExp(`${path}$`));
     await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(this.page.getByRole('main')).toContainText(/\S/);
   }
 
   get wallet(): Locator {

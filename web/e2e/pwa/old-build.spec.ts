@@ -1,8 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-const chat = { name: 'Chat', level: 1 } as const;
-
 // In a browser without a service worker.
 test.use({ serviceWorkers: 'block' });
 
@@ -26,7 +24,7 @@ test('a page of an old build reloads once if its files are gone, and shows the s
   const documents = documentsOf(page);
   host.deploy();
   await home.goTo('Chat');
-  await expect(page.getByRole('heading', chat)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Good to know' })).toBeVisible();
   expect(documents).toHaveLength(1);
 });
 
