@@ -31,7 +31,7 @@ it('a created mock answers the API and its controls in this process, without a s
   expect((await mock.worlds()).map(({ id }) => id)).toEqual(['kalyan-matka']);
 });
 
-it('a created mock goes back to its beginning by a reset', async () => {
+it('a reset takes a created mock back to its seed', async () => {
   const { mock, login } = await made({ now: testClock });
   await mock.world().setBalance(mainPlayer.mobile, 1);
   await mock.world('other').create();
@@ -51,27 +51,27 @@ it('a created mock fails as fetch does where a connection breaks or a caller giv
   await expect(call).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
-it('a created mock listens when it is given a port, and is strict about worlds', async () => {
+it('a created mock listens on a given port, and refuses unknown worlds if it is strict', async () => {
   const { mock } = await made({ port: 0, worlds: 'strict' });
   const get = (id: string) => fetch(`${mock.url}/markets/?app_id=${id}`);
   expect((await get('kalyan-matka')).status).toBe(200);
   expect((await get('unknown')).status).toBe(400);
 });
 
-it('a created mock is controlled by an address with a slash at its end as well', async () => {
+it('a created mock can be controlled by an address with a slash at its end', async () => {
   const { mock } = await made({ port: 0 });
   const client = createMockClient(`${mock.url}/`);
   expect(client.url).toBe(mock.url);
   expect(await client.worlds()).toHaveLength(1);
 });
 
-it('a created mock leaves calls to other hosts to the platform', async () => {
+it('the fetch of a created mock sends requests for other hosts to the network', async () => {
   const { mock } = await made();
   const { mock: other } = await made({ port: 0 });
   expect((await mock.fetch(`${other.url}/__mock/health`)).status).toBe(200);
 });
 
-it('a created mock names an option that does not exist', async () => {
+it('a created mock names an unknown option and suggests a similar one', async () => {
   const wrong = [{ scenaro: 'fresh' }, { Port: 0 }, { appid: 'a' }, { clock: 'x' }];
   const said = await Promise.all(
     wrong.map((options) => createMock(options as MockOptions).catch(({ message }) => message)),
@@ -95,7 +95,7 @@ it.each([
     '{"hostStyle":{"random":"7"}}',
     'hostStyle takes a list of names, or a seed as { random: 7 }, not {"random":"7"}.',
   ],
-])('a created mock refuses a value of the wrong kind: %s', async (options, reason) => {
+])('a created mock refuses an option with the wrong kind of value: %s', async (options, reason) => {
   await expect(createMock(JSON.parse(options))).rejects.toThrow(
     new TypeError(`createMock: ${reason}`),
   );
@@ -123,7 +123,7 @@ it.each(['null', '[]', '"fresh"', '7', 'true'])(
   },
 );
 
-it('a created mock repeats at most sixty letters of what it refuses', async () => {
+it('a created mock repeats only the beginning of a long value that it refuses', async () => {
   const long = 'x'.repeat(100_000);
   for (const options of [{ scenario: long }, { [long]: 1 }, { secret: [long] }]) {
     const said = await createMock(options as MockOptions).catch(({ message }) => message);
@@ -132,7 +132,7 @@ it('a created mock repeats at most sixty letters of what it refuses', async () =
 });
 
 it.each(['/markets/', 'markets/', '', '?app_id=x', '//markets'])(
-  'a created mock is reached by whole addresses, not by %j',
+  'the fetch of a created mock takes whole addresses, not %j',
   async (address) => {
     const { mock } = await made();
     await expect(mock.fetch(address)).rejects.toThrow(
@@ -141,20 +141,20 @@ it.each(['/markets/', 'markets/', '', '?app_id=x', '//markets'])(
   },
 );
 
-it('a created mock refuses host styles that are no list with the fields that it takes', async () => {
+it('a created mock refuses host styles that are not a list of names', async () => {
   const { mock } = await made();
   for (const given of ['"pages-of-7"', '7', 'null', '{}', '[7]'])
     await expect(mock.world().setHostStyle(JSON.parse(given))).rejects.toThrow(/ answered 400: /);
 });
 
-it('a created mock lists the draws of a step, not those that were due before', async () => {
+it('a created mock lists the draws of a clock step without earlier draws', async () => {
   const { mock } = await made({ scenario: 'all-closed' });
   const { events, now } = await mock.world().advance({ seconds: 60 });
   const began = Date.parse(now) - 60_000;
   expect(events.filter(({ at }) => Date.parse(at) <= began)).toEqual([]);
 });
 
-it('a created mock that is strict names the way to make a world', async () => {
+it('a strict created mock explains how to create an unknown world', async () => {
   const { mock } = await made({ worlds: 'strict' });
   const ask = (url: string, headers = {}) => mock.fetch(mock.url + url, { headers });
   const reason = `There is no world "unknown": this mock has only worlds that were created. world.create() or PUT /__mock/worlds/<id>/ makes one.`;
@@ -166,7 +166,7 @@ it('a created mock that is strict names the way to make a world', async () => {
     expect([response.status, await response.json()]).toEqual([400, { app_id: [reason] }]);
 });
 
-it('a created mock names the world to sign in to when a token belongs to another world, such as a branch', async () => {
+it('a created mock names the world of a foreign token and the world to sign in to', async () => {
   const { mock, login } = await made();
   const { tokens } = (await (await login('kalyan-matka')).json()) as LoginResponse;
   await mock.world().branch({ request: 1, as: 'then' });

@@ -33,14 +33,14 @@ it.each<[JournalEntry, string, boolean]>([
   [bet({ sent }), '500 to the client · fault', true],
   [bet({ sent: { status: 200, effects: ['malformed'] } }), '200 to the client · fault', true],
 ])(
-  'the outcome of %j is what its client got, and counted among the errors if it is one',
+  'the console shows for the call %j the outcome that its client got, and counts its errors',
   (entry, outcome, isError) => {
     expect(outcomeOf(entry)).toBe(outcome);
     expect(isShown(entry, 'Errors', '')).toBe(isError);
   },
 );
 
-it('calls are found by kind and by text', () => {
+it('the console finds calls by kind and by text', () => {
   const control = call({ method: 'PUT', url: '/__mock/worlds/a/clock/' });
   const shown = (kind: string, text = '') =>
     [call(), bet({ sent }), control].map((entry) => isShown(entry, kind, text));
@@ -59,18 +59,18 @@ it.each<[JournalEntry, string | undefined]>([
   [bet({ status: 400 }), undefined],
   [bet({ sent }), 'fault'],
   [bet({ sent: { status: 200, effects: ['malformed'] } }), 'fault'],
-])('on the day, %j is marked as %s', (entry, mark) => {
+])('the console marks the call %j among the events of the day as %s', (entry, mark) => {
   expect(markOf(entry)).toBe(mark);
 });
 
-it('calls that repeat each other are one group, unless one of them got something else', () => {
+it('equal calls in a row form one group, unless one of them has another outcome', () => {
   const calls = [call(), call(), call({ sent }), call(), call({ rows: 1 })];
   const sizes = grouped(calls, () => false).map((group) => group.length);
   expect(sizes).toEqual([2, 1, 1, 1]);
   expect(grouped([call(), call()], () => true)).toHaveLength(2);
 });
 
-it('the points that an app shows come from the last response that reached it', () => {
+it('the console takes the points that an app shows from the last response that reached the app', () => {
   const login = call({
     method: 'POST',
     url: '/users/login/',
@@ -81,7 +81,7 @@ it('the points that an app shows come from the last response that reached it', (
   expect([...pointsShown([bet({ answer: '<html>' })])]).toEqual([]);
 });
 
-it('a call names who sent it, and can be repeated by cURL without a secret', () => {
+it('the console names the sender of a call and writes its curl command without a secret', () => {
   const mobiles = new Map([[1, '9876543210']]);
   expect(senderOf(bet(), mobiles)).toBe('9876543210');
   expect(senderOf(call({ request: { mobile_number: '9000000000' } }), mobiles)).toBe('9000000000');

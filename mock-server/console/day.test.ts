@@ -46,7 +46,7 @@ it.each([
   ['10:09', 'Late Long', 'Early Resting'],
   ['23:59', '', 'Early Long Resting Late'],
 ])(
-  'at %s the console shows the markets "%s" by their next draw, and folds "%s"',
+  'the console at %s lists the markets "%s" by their next draw, and collapses "%s"',
   (time, ...lists) => {
     expect(names(time)).toEqual(lists);
   },
@@ -57,7 +57,7 @@ it('the console shows the hours from one before the first draw to one after the 
   expect([from, to]).toEqual([Date.parse(at('08:09')), Date.parse('2026-11-21T00:30:00+05:30')]);
 });
 
-it('the events of a day are its ends of betting and its results in order, without holidays', () => {
+it('a day lists its ends of bidding and its results in order, and leaves out holidays', () => {
   const told = eventsOf(dayAt('12:00')).map((event) => `${event.at.slice(11, 16)} ${event.text}`);
   expect(told.slice(0, 3)).toEqual([
     '09:00 bids on open stop, Early',

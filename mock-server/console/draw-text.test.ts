@@ -33,18 +33,18 @@ it.each([
   [{ byHand: true, pending: '129' }, 'to come, set to 129'],
   [{ byHand: true }, 'set to nothing'],
   [{}, 'to come'],
-])('the result of a draw with %j is told as "%s"', (changes, text) => {
+])('the text of a draw with %j is "%s"', (changes, text) => {
   expect(resultText({ ...draw, ...changes })).toBe(text);
 });
 
-it('a draw is drawn early if it was made by hand, until its time', () => {
+it('a draw that was set by hand counts as early until its time', () => {
   const byHand = { ...draw, byHand: true };
   expect(isDrawnEarly(byHand, '2026-11-20T16:09:59+05:30')).toBe(true);
   expect(isDrawnEarly(byHand, draw.at)).toBe(false);
   expect(isDrawnEarly(draw, draw.stops)).toBe(false);
 });
 
-it('a preview of a draw shows what it pays, to how many bets', () => {
+it('the preview of a draw shows the points that it pays and the number of bets', () => {
   const preview = { pana: '129', digit: '2', bets: [] };
   const told = (total: number, won: number, paid: number) =>
     payText({ ...preview, total, won, paid });
@@ -54,7 +54,7 @@ it('a preview of a draw shows what it pays, to how many bets', () => {
   expect(told(3, 2, 190_000)).toBe('pays 1,90,000 points to 2 bets');
 });
 
-it('a step tells one draw or the last of several, with what all of them paid', () => {
+it('the text of a clock step names one draw, or the last of several, and the points that all paid', () => {
   expect(drawnText([], '16:00 bids on open stop.')).toBe('16:00 bids on open stop.');
   expect(drawnText([drawn], '')).toBe(
     '16:10 Kalyan Matka open: 129-2, 3 bets settled, 1 won, 1 point paid.',

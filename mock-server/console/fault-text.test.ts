@@ -17,6 +17,6 @@ it.each<[FaultRule, string]>([
     'Every request responds 503 before any work is done (33 % of them).',
   ],
   [{ effect: 'slow-drip', milliseconds: 0 }, 'Every request sends its body slowly.'],
-])('the rule %j of a fault is told as "%s"', (rule, text) => {
+])('the fault rule %j is described as "%s"', (rule, text) => {
   expect(ruleText(rule)).toBe(text);
 });

@@ -3,7 +3,7 @@ import { createMockClient } from '../client/mock-client.ts';
 import { createMock } from '../create-mock.ts';
 import { readJournal } from './journal-log.ts';
 
-it('the journal is read on from its last known call, and whole once its world was created again', async () => {
+it('the console reads only new calls of the journal, and the whole journal of a world created again', async () => {
   const mock = await createMock();
   const asked: string[] = [];
   const client = createMockClient(mock.url, (input, init) => {

@@ -57,13 +57,13 @@ it('a copy of the folder contracts verifies a host over HTTP', async () => {
   expect(stdout).toMatch(/\n[23]\d passed, 0 failed, \d skipped\n$/);
 });
 
-it('a copy of the folder contracts says that it cannot compare without the mock', async () => {
+it('a copy of the folder contracts refuses to compare without the mock', async () => {
   const { code, stdout, stderr } = await run('sources/plan/verify.ts', ['--compare-mock']);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toMatch(/^--compare-mock needs the whole repository: this folder has no mock\.\n/);
 });
 
-it('a copy of the folder contracts has the drift proxy', async () => {
+it('a copy of the folder contracts runs the drift proxy', async () => {
   const { code, stdout } = await run('sources/proxy/drift.ts', ['--help']);
   expect(code).toBe(0);
   expect(stdout).toContain('contracts:drift');

@@ -35,23 +35,23 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
-it('the kit names at least 95 % of the broken things with call and place', () => {
+it('the kit reports at least 95 % of the planted defects with endpoint and place', () => {
   expect(scoreOf(judged)).toBeGreaterThanOrEqual(95);
 });
 
-it('the kit is silent where the client reads the same in spite of a change', () => {
+it('the kit reports nothing where a changed response reads the same for the client', () => {
   expect(judged.filter(({ verdict }) => verdict === 'false alarm')).toEqual([]);
   expect(judged.filter(({ verdict }) => verdict === 'harmless').length).toBeGreaterThan(0);
 });
 
-it('the kit is tried with every operator and at every call', () => {
+it('the planted defects cover every operator and every endpoint', () => {
   expect(new Set(judged.map(({ one }) => one.operator)).size).toBe(byOperator.length);
   expect(byOperator.length).toBeGreaterThanOrEqual(22);
   const calls = new Set(judged.map(({ one }) => one.call));
   expect([...calls].sort()).toEqual([...endpointNames].sort());
 });
 
-it('the kit reports the same of recorded exchanges and of a host', async () => {
+it('the kit reports the same defects for recorded exchanges as for a host', async () => {
   const some = judged.filter(({ verdict }) => verdict === 'named').slice(0, isFullRun ? 40 : 4);
   const named = await Promise.all(
     some.map(async ({ one }) => {

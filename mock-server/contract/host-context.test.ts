@@ -48,11 +48,14 @@ it.each<[StateName, StateName, string]>([
   ['fresh', 'refresh-refused', 'inconclusive: unexpected response to GET /bets/history/'],
   ['half-declared', 'refresh-refused', 'inconclusive: unexpected response to GET /markets/'],
   ['no-bet-types', 'refresh-refused', 'inconclusive: unexpected response to GET /bet-types/'],
-])('the state %s is recognised, and not in the world %s', async (state, other, reason) => {
-  const check = async (world: StateName) =>
-    outcomeOf(checkPrecondition(state, {}, await contextIn(world)));
-  expect([await check(state), await check(other)]).toEqual(['found', reason]);
-});
+])(
+  'the kit recognises the state %s, and does not find it in the world %s',
+  async (state, other, reason) => {
+    const check = async (world: StateName) =>
+      outcomeOf(checkPrecondition(state, {}, await contextIn(world)));
+    expect([await check(state), await check(other)]).toEqual(['found', reason]);
+  },
+);
 
 it.each<[StateParameters, StateName, string, Transformer?]>([
   [{ bets: 'any' }, 'fresh', 'the player has no bet (any)'],
@@ -82,7 +85,7 @@ it.each<[StateParameters, StateName, string, Transformer?]>([
     edits('results', 'calendar_weeks.*.*', withDraw),
   ],
 ])(
-  'the state with %j is recognised, and not in the world %s',
+  'the kit recognises the state with %j, and does not find it in the world %s',
   async (params, world, reason, lacking) => {
     const check = async (...args: Parameters<typeof contextIn>) =>
       outcomeOf(checkPrecondition('usual', params, await contextIn(...args)));
@@ -90,7 +93,7 @@ it.each<[StateParameters, StateName, string, Transformer?]>([
   },
 );
 
-it('a host has the state of a small wallet with fewer than ten points, if the balance is known', async () => {
+it('the kit finds the state of a small wallet only at a known balance below ten points', async () => {
   const check = async (transform: Transformer) =>
     outcomeOf(checkPrecondition('balance-of-5', {}, await contextIn('usual', transform)));
   const points = (sum: number) => edits('login', 'user.points', () => sum);
@@ -99,14 +102,14 @@ it('a host has the state of a small wallet with fewer than ten points, if the ba
     expect(await check(other)).toBe('the player has 10 points or more');
 });
 
-it('a host is not before the draws where each market has a number', async () => {
+it('the kit does not find the state before the draws where every market has a number', async () => {
   const context = await contextIn('before-the-draws', edits('markets', '*', withDraw));
   expect(await outcomeOf(checkPrecondition('before-the-draws', {}, context))).toBe(
     'no market is "Running now" without a result',
   );
 });
 
-it('a host is not before the draws where the results of today have numbers that no market shows', async () => {
+it('the kit leaves a draw state unrecognised where results have numbers that no market shows', async () => {
   const context = await contextIn('all-closed', withoutNumbers);
   expect(await outcomeOf(checkPrecondition('all-closed', {}, context))).toMatch(
     /^unrecognised: could not recognise that a market is closed for today with both results, because GET \/markets\/ lists no number, while the results of today have those of “.+”$/,
@@ -116,7 +119,7 @@ it('a host is not before the draws where the results of today have numbers that 
   );
 });
 
-it('a state that only the mock has is missing on a host', async () => {
+it('the kit does not find on a host a state that only the mock has', async () => {
   const context = await contextIn('usual');
   const check = (params: StateParameters, supportsMagicInputs = false) =>
     outcomeOf(checkPrecondition('usual', params, { ...context, supportsMagicInputs }));
@@ -140,7 +143,7 @@ const interactionWith = (name: ValueName, params: StateParameters = {}): PactInt
 const valueIn = async (context: HostContext, name: ValueName, params: StateParameters = {}) =>
   (await resolveValues(interactionWith(name, params), context))[name];
 
-it('values of a host come from the account, its session, or a list', async () => {
+it('the kit takes the values of a host from the account, its tokens, or a list', async () => {
   const found = await contextIn('usual');
   const account = { ...found.hostSession.account, password: 'p', mpin: 'm' };
   const context = {
@@ -181,7 +184,7 @@ it('values of a host come from the account, its session, or a list', async () =>
   expect(await valueIn(single, 'page', { shows: 'full-sangam' })).toBe(String(page));
 });
 
-it('the market of a host is the id of one with the status that is asked for', async () => {
+it('the kit takes the id of a market with the requested status', async () => {
   const status = async (name: ValueName, world: StateName) => {
     const context = await contextIn(world);
     const id = await valueIn(context, name);
@@ -233,18 +236,18 @@ it.each<[ValueName, StateName, string, Transformer?]>([
     'no market had a result in the last week',
     edits('results', 'markets', () => ({})),
   ],
-])('the value %s may be missing: in the world %s, %s', async (name, world, reason, transform) => {
+])('the kit finds no value %s in the world %s: %s', async (name, world, reason, transform) => {
   expect(await outcomeOf(valueIn(await contextIn(world, transform), name))).toBe(reason);
 });
 
-it('the page of a host is judged as the page of one bet, unless most bets show no number', async () => {
+it('the kit cannot recognise the page of a sub-bet where most bets show no number', async () => {
   const context = await contextIn('usual', edits('history', 'data.*.bet_details', withoutBets));
   expect(await outcomeOf(valueIn(context, 'page', { shows: 'pana' }))).toMatch(
     /^unrecognised: could not recognise a sub-bet on a pana, because \d+ bets of the history show no number$/,
   );
 });
 
-it('the day of a host is the latest of last week with results, or yesterday if none can be read', async () => {
+it('the kit takes the latest day of last week with results, or yesterday if it can read no results', async () => {
   const days: (string | null)[] = [];
   const emptyUntil = (last: string) =>
     bodies('results', (body, { url }) => {
@@ -260,7 +263,7 @@ it('the day of a host is the latest of last week with results, or yesterday if n
   expect(await valueIn(await contextIn('usual', unread), 'day')).toBe('2026-11-19');
 });
 
-it('the values of a host come from ten pages of the history, or from more where they are short', async () => {
+it('the kit reads ten pages of the history for its values, and more pages where they are short', async () => {
   for (const [size, requests] of [
     [1, 40],
     [2, 35],
@@ -287,7 +290,7 @@ const lastPageFirst = answers('history', async (answer, asked, host) => {
   return { ...other, body: { ...fieldsIn(other.body), pagination: pagination ?? null } };
 });
 
-it('a history that begins with the oldest bets is read once', async () => {
+it('the kit reads each page of a history with the oldest bets first only once', async () => {
   const pages: (string | null)[] = [];
   const noting = answers('history', (answer, { url }) => {
     pages.push(url.searchParams.get('page'));
@@ -298,7 +301,7 @@ it('a history that begins with the oldest bets is read once', async () => {
   expect(pages).toEqual(Array.from({ length: 40 }, (_, index) => String(index + 1)));
 });
 
-it('the bet type of a bet has to be listed; an empty list differs from one that cannot be read', async () => {
+it('the kit looks for the bet type of a bet in the list, and tells an empty list from an unreadable one', async () => {
   const bet_type_id = betTypeRows.find(({ code }) => code === 'jodi_digits')?.id;
   const check = async (world: StateName, transform?: Transformer) => {
     const { request, ...others } = interactionWith('app_id');

@@ -5,6 +5,6 @@ import { hostStylesPage } from '../src/host-styles/page.ts';
 
 const page = join(import.meta.dirname, '../../docs/what-a-host-may-do.md');
 
-it('the page of what a host may do is made from the host styles', () => {
+it('docs/what-a-host-may-do.md equals the page made from the host styles', () => {
   expect(readFileSync(page, 'utf8')).toBe(hostStylesPage());
 });

@@ -111,7 +111,7 @@ const lawful: Readonly<Record<string, readonly [EndpointName, Transformer, reaso
   ],
 };
 
-it('a host that is equal to the mock has no difference and hardly anything undecided', async () => {
+it('a comparison of an equal host finds no difference and leaves hardly anything undecided', async () => {
   const parity = await parityOf((host) => host, isFullRun ? 60 : 24);
   const text = parityText(parity, { baseUrl: 'http://host.test' });
   expect(differencesOf(parity)).toBe(0);
@@ -121,7 +121,7 @@ it('a host that is equal to the mock has no difference and hardly anything undec
 });
 
 it.each(sampleOf(Object.entries(hosts), 5, 3))(
-  'a host that %s is reported at the call',
+  'a comparison reports a host that %s at the endpoint',
   async (_, [endpoint, transform]) => {
     const { differences, finding } = await parityOf(transform, isFullRun ? 60 : 30);
     const different = differences.filter(({ verdict }) => verdict.endpoint === endpoint);
@@ -132,7 +132,7 @@ it.each(sampleOf(Object.entries(hosts), 5, 3))(
 );
 
 it.each(Object.entries(lawful))(
-  'a host that %s is not reported, and the status stays undecided',
+  'a comparison does not report a host that %s, and leaves the status undecided',
   async (_, [endpoint, transform, reason]) => {
     const { verdicts, differences, finding } = await parityOf(transform, isFullRun ? 60 : 30);
     const statuses = verdicts.filter(

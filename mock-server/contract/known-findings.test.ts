@@ -85,7 +85,7 @@ async function run(command: typeof verify | typeof explore, ...args: string[]) {
 const known = ['--known', file];
 const update = [...known, '--update-known', '--reason', 'HOST-12, Asha', '--until', '2099-12-31'];
 
-it('known findings pass until they are over or gone, and a new one fails alone', async () => {
+it('a run passes known findings until they expire or disappear, and fails at a new finding only', async () => {
   transform = allOf(...defects.map(([, , one]) => one));
   const first = await run(verify, ...update, ...ofDefects);
   expect(first.text).toMatch(/known\.json has the known findings: \d+\./);
@@ -113,7 +113,7 @@ it('known findings pass until they are over or gone, and a new one fails alone',
   expect(fourth.code).toBe(1);
 });
 
-it('known findings that are over fail, with their day and reason', async () => {
+it('a run fails at expired known findings, and shows their day and reason', async () => {
   transform = defects[0]?.[2] ?? transform;
   await run(verify, ...update, '--call', 'GET /markets/');
   const text = readFileSync(file, 'utf8').replaceAll('2099-12-31', '2020-01-31');
@@ -123,7 +123,7 @@ it('known findings that are over fail, with their day and reason', async () => {
   expect(code).toBe(1);
 });
 
-it('known findings stay with reason and day when a later run asks for other calls, or sees less', async () => {
+it('known findings keep reason and day when a later run asks for other endpoints or sees less', async () => {
   const [openTime, , , direction] = defects;
   transform = allOf(...[openTime, direction].flatMap((one) => one?.[2] ?? []));
   await run(verify, ...update, '--call', '/markets/', '--call', '/bet-types/');
@@ -144,7 +144,7 @@ it('known findings stay with reason and day when a later run asks for other call
   for (const entry of JSON.parse(before).findings) expect(kept).toContainEqual(entry);
 });
 
-it('known findings that a run sees mended are taken out, and the others stay', async () => {
+it('a run removes known findings that it sees mended from the file, and keeps the others', async () => {
   transform = allOf(...defects.slice(0, 3).map(([, , one]) => one));
   await run(verify, ...update, '--call', 'GET /markets/');
   transform = allOf(...defects.slice(1, 3).map(([, , one]) => one));
@@ -154,7 +154,7 @@ it('known findings that a run sees mended are taken out, and the others stay', a
   expect(text).toContain('[*].close_time');
 });
 
-it('known findings are not written by a run that did not finish', async () => {
+it('a run that did not finish does not write the file of known findings', async () => {
   transform = defects[0]?.[2] ?? transform;
   await run(verify, ...update, '--call', 'GET /markets/');
   const before = readFileSync(file, 'utf8');
@@ -164,7 +164,7 @@ it('known findings are not written by a run that did not finish', async () => {
   expect(text).toContain(`${file} was not written: the run did not finish.`);
 });
 
-it('known findings in a list that came empty are not called gone', async () => {
+it('a run does not report known findings as gone when their list came empty', async () => {
   transform = defects[0]?.[2] ?? transform;
   await run(verify, ...update, '--call', 'GET /markets/');
   transform = edits('markets', '', () => []);
@@ -172,7 +172,7 @@ it('known findings in a list that came empty are not called gone', async () => {
   expect(text).not.toContain('no longer seen');
 });
 
-it('known findings behind a link keep the link and its permissions', async () => {
+it('a run writes known findings through a symbolic link and keeps the permissions of the file', async () => {
   transform = defects[0]?.[2] ?? transform;
   const target = join(folder, 'target.json');
   await run(verify, ...update, '--call', 'GET /markets/');
@@ -184,14 +184,14 @@ it('known findings behind a link keep the link and its permissions', async () =>
   expect(statSync(target).mode & 0o777).toBe(0o644);
 });
 
-it('known findings of a host on this machine hold at another port', async () => {
+it('known findings of a host on this machine apply at another port, too', async () => {
   transform = defects[0]?.[2] ?? transform;
   await run(verify, ...update, '--call', 'GET /markets/');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/:\d+"/, ':1"'));
   expect((await run(verify, ...known, '--call', 'GET /markets/')).code).toBe(0);
 });
 
-it('known findings do not end a random walk', async () => {
+it('a random walk continues past known findings', async () => {
   transform = allOf(...defects.slice(0, 3).map(([, , one]) => one));
   const steps = ['--steps', '16', '--seed', '1', '--out', join(folder, 'walk.json')];
   expect((await run(explore, ...steps)).code).toBe(1);
@@ -209,7 +209,7 @@ it.each([
     '{"host":"https://api.example.com","findings":[]}',
     'is of https://api.example.com, not of http://127.0.0.1',
   ],
-])('known findings in a file of %j are refused in one line', async (text, message) => {
+])('a run refuses known findings in a file of %j in one line', async (text, message) => {
   writeFileSync(file, text);
   const { code, text: printed } = await run(verify, ...known);
   expect(printed.split('\n')[0]).toContain(message);
@@ -220,7 +220,7 @@ it.each([
   [{ until: '' }, 'finding 1 has no until.'],
   [{ reason: ' ' }, 'finding 1 has no reason.'],
   [{ until: '2027-02-30' }, 'finding 1 has no day as until: 2027-02-30.'],
-])('known findings with %j are refused in one line', async (change, message) => {
+])('a run refuses known findings with %j in one line', async (change, message) => {
   const entry = {
     call: 'GET /markets/',
     place: '$',
@@ -247,7 +247,7 @@ it.each([
   ],
   [[...known, '--reason', 'X'], '--reason and --until belong to --update-known.'],
   [known, 'cannot be read. --update-known writes it.'],
-])('known findings are not read with the arguments %j', async (args, message) => {
+])('a run refuses to read known findings with the arguments %j', async (args, message) => {
   const { code, text } = await run(verify, ...args);
   expect(text.split('\n')[0]).toContain(message);
   expect(code).toBe(2);
@@ -259,7 +259,7 @@ it.each([
   ['--junit', '/proc/no/such/x.xml', /^--junit \/proc\/no\/such\/x\.xml cannot be written: /],
   ['--html', folder, /^--html \S+ cannot be written: EISDIR/],
   ['--known', folder, /cannot be read/],
-])('the file of %s at %s is refused before a request is sent', async (flag, place, message) => {
+])('a run refuses the file of %s at %s before it sends a request', async (flag, place, message) => {
   let requests = 0;
   transform = (next) => (asked) => {
     requests += 1;
@@ -271,14 +271,14 @@ it.each([
   expect(text.split('\n')).toHaveLength(1);
 });
 
-it('a disk that is full costs the file and not the result', async () => {
+it('a full disk costs the report file and not the result of the run', async () => {
   const { code, text } = await run(verify, ...markets, '--json', '/dev/full');
   expect(code).toBe(2);
   expect(text).toContain('1 passed, 0 failed');
   expect(text).toMatch(/\n--json \/dev\/full cannot be written: ENOSPC/);
 });
 
-it('a report goes into a folder that is not there yet', async () => {
+it('a run creates the missing folder of a report', async () => {
   const place = join(folder, 'new', 'x.xml');
   expect((await run(verify, ...markets, '--junit', place)).code).toBe(0);
   expect(readFileSync(place, 'utf8')).toContain('<testsuites tests="1"');
@@ -295,7 +295,7 @@ const plant =
     ),
   });
 
-it('a field that nobody reads is named by endpoint, with its share of the bytes', async () => {
+it('a run names by endpoint the fields that nobody reads, with their share of the bytes', async () => {
   transform = allOf(
     edits('markets', '*', plant(planted.markets)),
     edits('betTypes', '*', plant(planted.betTypes)),

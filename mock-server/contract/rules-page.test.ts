@@ -5,6 +5,6 @@ import { expect, it } from 'vitest';
 
 const page = join(import.meta.dirname, '../../docs/what-counts-as-broken.md');
 
-it('the page of what counts as broken is made from the rules and the declarations', () => {
+it('docs/what-counts-as-broken.md equals the page made from the rules and the declarations', () => {
   expect(readFileSync(page, 'utf8')).toBe(rulesPage());
 });

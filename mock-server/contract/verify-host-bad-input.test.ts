@@ -123,7 +123,7 @@ it('a host that nests objects without an end is reported in one line', async () 
 });
 
 it.each(hosts)(
-  'a host that cannot be used gets one line and exit code 2: %s',
+  'a run prints one line and exits with 2 for a host that it cannot use: %s',
   async (_, start, message) => {
     const { code, errors, lines } = await run(
       await start(),
@@ -139,7 +139,7 @@ it.each(hosts)(
 );
 
 it.each([301, 302, 303, 307, 308])(
-  'a host that redirects by %i gets no credential sent on',
+  'a run sends no credential on when a host redirects with %i',
   async (status) => {
     let received = 0;
     const elsewhere = await serve((_, response) => {

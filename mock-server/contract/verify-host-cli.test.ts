@@ -58,7 +58,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('npm run contracts:verify prints no text of a host that acts on a terminal, a CI system or a page', async () => {
+it('npm run contracts:verify prints no host text that acts on a terminal, a CI system or a page', async () => {
   const files = ['html', 'markdown', 'junit'].map((kind) => [kind, join(folder, `f.${kind}`)]);
   rewriteMarkets = (body) =>
     (Array.isArray(body) ? body : []).map((market) => ({
@@ -79,7 +79,7 @@ it('npm run contracts:verify prints no text of a host that acts on a terminal, a
   for (const text of texts.slice(1)) expect(text).not.toContain('<b>\\u202e');
 });
 
-it('npm run contracts:verify writes no secret into a page or a summary, wherever a host repeats it', async () => {
+it('npm run contracts:verify writes no secret that a host repeats into a page or a summary', async () => {
   const files = { html: join(folder, 'b.html'), markdown: join(folder, 'b.md') };
   const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjd9.c2lnbmF0dXJl';
   rewrite = () => [
@@ -139,13 +139,13 @@ it('npm run contracts:verify exits with 2 and one line if the host is down', asy
   });
 });
 
-it('npm run contracts:verify exits with 2 if fewer were tried than required', async () => {
+it('npm run contracts:verify exits with 2 if it tried fewer interactions than required', async () => {
   const { code, errors } = await run(['--call', '/homepage/', '--require', '2'], account());
   expect(code).toBe(2);
   expect(errors).toEqual(['1 tried, 2 required.']);
 });
 
-it('npm run contracts:verify exits with 2 and prints its usage for what it cannot read', async () => {
+it('npm run contracts:verify exits with 2 and prints its usage for an option that it cannot read', async () => {
   const { code, errors } = await run(['--base-url', 'example.com']);
   expect(code).toBe(2);
   expect(errors[0]).toMatch(/^example.com is not an address/);

@@ -83,7 +83,7 @@ it('a run does not start if the host has an expired certificate', async () => {
   }
 });
 
-it('a host at which no run starts gets no credential', async () => {
+it('a run without a credential for the host does not start', async () => {
   const account = { appId: 'surya-play', mobile: '9876543210' };
   await expect(start('http://127.0.0.1:1', { account })).rejects.toThrow(
     'No password, MPIN or OTP given to sign in with.',
@@ -94,7 +94,7 @@ it.each([
   ['{"user": {}}', /^\$\.tokens\.access is missing, expected a text: the player /],
   ['{"tokens": {"access": "a", "refresh": null}}', /^\$\.tokens\.refresh is null, expected a text/],
   ['{"tokens": {}} {}', /responds to the login with 200 and invalid JSON/],
-])('a login that cannot be read is a failure: %s', async (body, reason) => {
+])('a run reports an unreadable login as a failure: %s', async (body, reason) => {
   const url = await serve((_, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end(body),
   );
@@ -105,7 +105,7 @@ it.each([
   expect(exitCodeOf(report, optionsFor(url))).toBe(1);
 });
 
-it('a host that hangs at one endpoint fails there and nowhere else', async () => {
+it('a run fails at the one endpoint at which a host hangs, and passes the others', async () => {
   const host = await serveMock(
     mock,
     (same) => (asked) => (endpointAsked(asked) === 'payouts' ? new Promise(() => {}) : same(asked)),

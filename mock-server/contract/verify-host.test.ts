@@ -60,7 +60,7 @@ const noting = (asked: unknown[]) =>
     return answer;
   });
 
-it('a conforming host passes, however it uses the freedom of the contract', async () => {
+it('a run passes a conforming host with extra fields below another base path', async () => {
   const transform = allOf(withExtraField, below('/api/v9'));
   const { report, failed, code } = await run(transform, everything, '/api/v9');
   expect(failed).toEqual([]);
@@ -68,7 +68,7 @@ it('a conforming host passes, however it uses the freedom of the contract', asyn
   expect(report.counts.passed).toBeGreaterThan(95);
 });
 
-it('a conforming host is only read by default', async () => {
+it('a run only reads from a host by default', async () => {
   const requested: unknown[] = [];
   const { report } = await run(noting(requested));
   expect(report.counts.failed).toBe(0);
@@ -82,7 +82,7 @@ it('a conforming host is only read by default', async () => {
   ]);
 });
 
-it('a conforming host gets one login and only reads for a plan', async () => {
+it('a plan signs in once and only reads from a host', async () => {
   const requested: unknown[] = [];
   const { report, code } = await run(noting(requested), { ...everything, list: true });
   expect(code).toBe(0);
@@ -95,7 +95,7 @@ it('a conforming host gets one login and only reads for a plan', async () => {
   expect(reportText(report)).toMatch(/\d+ planned, \d+ skipped$/);
 });
 
-it('a conforming host never gets bets beyond the maximum stake', async () => {
+it('a run never stakes more than the maximum', async () => {
   let staked = 0;
   const counting = bodies('betting', (body) => {
     const { previous_balance: before, current_balance: after } = fieldsIn(
@@ -114,14 +114,14 @@ it('a conforming host never gets bets beyond the maximum stake', async () => {
   expect(report.lines.flatMap(({ reasons }) => reasons)).toContain('would exceed --max-stake 5');
 });
 
-it('a conforming host gets the selected interactions only, and enough of them', async () => {
+it('a run tries the selected interactions only, and needs as many as required', async () => {
   const wanted = { call: ['get /markets/'], only: ['the markets', 'game rates'] };
   const { report, code } = await run(asItIs, { ...wanted, require: 2 });
   expect(report.lines.map(({ description }) => description)).toEqual(['the markets']);
   expect(code).toBe(2);
 });
 
-it('a conforming host is compared with the mock', async () => {
+it('a run compares a conforming host with the mock', async () => {
   const { report } = await run(withExtraField, {
     call: ['/markets/', '/admin/'],
     only: ['the markets', 'game rates'],
@@ -133,7 +133,7 @@ it('a conforming host is compared with the mock', async () => {
   expect(reportText(report)).toContain('\nHost and mock\n    POST /');
 });
 
-it('registrations and logins with hidden names and secrets get the same responses again', async () => {
+it('a comparison finds no difference in registrations and logins with hidden names and secrets', async () => {
   await mock.reset();
   const { report } = await run(asItIs, { ...everything, call: ['/users/'], compareMock: true });
   expect(report.differences?.[0]).toMatch(
@@ -142,13 +142,13 @@ it('registrations and logins with hidden names and secrets get the same response
   expect(report.differences?.at(-1)).toMatch(/^Host and mock: \d+ same, 0 different, /);
 });
 
-it('a host that closes its markets for open bets an hour later differs from the mock', async () => {
+it('a comparison finds a host that closes its markets for open bets an hour later', async () => {
   const later = edits('markets', '*.current_status', (status) => (status === 4 ? 6 : status));
   const { report } = await run(later, { call: ['/markets/'], compareMock: true });
   expect(report.differences?.join('\n')).toMatch(/✗ GET \/markets\/ .*\n +curl -sS /);
 });
 
-it('an interaction does not pass without its precondition', async () => {
+it('a run skips an interaction without its precondition', async () => {
   const { report, code } = await run(asItIs, { only: ['an empty list of markets'] });
   expect(report.lines).toEqual([
     {
@@ -187,19 +187,19 @@ async function runWhile(isLimited: (request: number) => boolean, members = {}) {
   return { report, code: exitCodeOf(report, options), requests, waited, lines };
 }
 
-it('a host that limits requests for ever is given up with exit code 2 after eight of them', async () => {
+it('a run gives up with exit code 2 after eight requests to a host that limits requests for ever', async () => {
   const { report, code, requests, waited, lines } = await runWhile(() => true);
   expect([code, requests, waited, lines.length]).toEqual([2, 8, 60_000, 1]);
   expect(report.counts.failed).toBe(0);
   expect(reportText(report)).toContain('Not finished: the rate of requests stays limited (429)');
 });
 
-it('a host that limits requests from the middle of the run on fails by nothing that was not tried', async () => {
+it('a run counts nothing as failed that it could not try after a host began to limit requests', async () => {
   const { report, code } = await runWhile((request) => request > 40);
   expect([code, report.counts.failed, report.counts.passed > 0]).toEqual([2, 0, true]);
 });
 
-it('a host that limits each third request is verified to the end', async () => {
+it('a run verifies a host that limits each third request to the end', async () => {
   const members = { call: ['GET /markets/', 'GET /bet-types/'] };
   const { code, report } = await runWhile((request) => request % 3 === 0, members);
   expect([code, report.limited]).toEqual([0, undefined]);
@@ -231,7 +231,7 @@ it.each<[string, Transformer, string, string]>([
     'rejected bets',
     'POST /betting/',
   ],
-])('a host that takes %s is found without a walk', async (_, transform, rule, call) => {
+])('a run without a walk finds a host that takes %s', async (_, transform, rule, call) => {
   const { report, code } = await run(transform, { ...everything, call: [call] });
   expect(code).toBe(1);
   expect(report.findings).toContainEqual(

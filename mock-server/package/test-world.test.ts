@@ -18,14 +18,17 @@ const lists: Readonly<Record<string, string>> = {
   faults: table('effect', faultEffectList),
 };
 
-it.each(['package/README.md', 'guide.md'])('the lists in %s are made from the sources', (page) => {
-  const text = readFileSync(new URL(`../${page}`, import.meta.url), 'utf8');
-  const found = [...text.matchAll(/<!-- (\w+) -->\n([\s\S]*?)\n<!-- end -->/g)];
-  expect(found.map(([, name = '', list]) => [name, list])).toEqual(
-    found.map(([, name = '']) => [name, lists[name]]),
-  );
-  expect(found.length).toBeGreaterThan(0);
-});
+it.each(['package/README.md', 'guide.md'])(
+  'the lists in %s equal the lists made from the sources',
+  (page) => {
+    const text = readFileSync(new URL(`../${page}`, import.meta.url), 'utf8');
+    const found = [...text.matchAll(/<!-- (\w+) -->\n([\s\S]*?)\n<!-- end -->/g)];
+    expect(found.map(([, name = '', list]) => [name, list])).toEqual(
+      found.map(([, name = '']) => [name, lists[name]]),
+    );
+    expect(found.length).toBeGreaterThan(0);
+  },
+);
 
 const seen: string[] = [];
 
@@ -35,7 +38,7 @@ test('the fixture for Vitest gives each test its own world', async ({ world, fet
   expect(await world.journal()).toHaveLength(1);
 });
 
-test('the fixture for Vitest signs nobody in unless told so', async ({
+test('the fixture for Vitest signs nobody in by default', async ({
   world,
   fetch,
   session,
@@ -54,7 +57,7 @@ describe('with options', () => {
     player: { mobile: '9876543210', password: 'Kalyan@2026' },
   });
 
-  test('the fixture for Vitest begins in the state of its options', async ({
+  test('the fixture for Vitest creates a world in the state of its options', async ({
     world,
     fetch,
     session,
@@ -86,7 +89,7 @@ describe('fixtures of Vitest', () => {
     ['{"Player":"main"}', 'there is no Player. Did you mean player?'],
     ['{"now":"2026"}', 'there is no now. Options: scenario, clock, seed, hostStyle, player'],
     ['null', 'takes an object of options, not null.'],
-  ])('the options of the fixture for Vitest are refused: %s', (options, reason) => {
+  ])('the fixture for Vitest refuses these options: %s', (options, reason) => {
     expect(() => test.override(JSON.parse(options))).toThrow(reason);
   });
 });
@@ -98,7 +101,7 @@ it.each([
   ['{"mobil":"1"}', /^player takes .* not \{"mobil":"1"\}\.$/],
   ['[]', /^player takes .* not \[\]\.$/],
   ['"constructor"', /^player takes .* not "constructor"\.$/],
-])('a player that no test can have is refused: %s', async (given, reason) => {
+])('the fixture for Vitest refuses an unknown player: %s', async (given, reason) => {
   const mock = await createMock();
   const world = await createTestWorld(mock, {});
   await expect(signInTo(mock.url, world, JSON.parse(given), mock.fetch)).rejects.toThrow(reason);
@@ -126,7 +129,7 @@ describe('with variables of the environment', () => {
   it.each([
     ['pages-of-7', ['pages-of-7']],
     [' extra-fields , pages-of-7', ['pages-of-7', 'extra-fields']],
-  ])('tests have the host styles of MATKA_HOST_STYLE: %s', async (given, styles) => {
+  ])('tests take the host styles of MATKA_HOST_STYLE: %s', async (given, styles) => {
     vi.stubEnv('MATKA_HOST_STYLE', given);
     vi.resetModules();
     const { usualWorld } = await import('./test-world.ts');
@@ -134,7 +137,7 @@ describe('with variables of the environment', () => {
     expect(usualWorld.hostStyle).toEqual(expect.arrayContaining(styles));
   });
 
-  it('tests do not begin with an unknown style in MATKA_HOST_STYLE', async () => {
+  it('tests refuse an unknown style in MATKA_HOST_STYLE', async () => {
     vi.stubEnv('MATKA_HOST_STYLE', 'pages-of-8');
     vi.resetModules();
     await expect(import('./test-world.ts')).rejects.toThrow(

@@ -11,14 +11,14 @@ afterAll(() => mock.close());
 
 const run = (...line: string[]) => advanceWorld(line, { MATKA_MOCK_URL: mock.url });
 
-it('the advance command prints the draws on the way, an end of bidding, and the time', async () => {
+it('the advance command prints the draws on the way and the new time', async () => {
   expect(await run('next-event')).toMatch(/^Now 2026-11-20T12:/);
   const [draw = '', now] = (await run('next-draw', '--world', 'asha')).split('\n');
   expect(draw).toMatch(/^2026-11-20T\d\d:\d\d {2}[\w ]+ (open|close): (\d{3}-\d|nothing)$/);
   expect(now).toMatch(/^Now 2026-11-20T.* in asha$/);
 });
 
-it('the advance command takes seconds or a time, and answers as JSON too', async () => {
+it('the advance command takes seconds or a time, and can print JSON', async () => {
   const { now } = JSON.parse(await run('60', '--world', 'seconds', '--json'));
   expect(now).toBe('2026-11-20T12:01:00.000+05:30');
   const to = '2026-11-20T12:05:00+05:30';

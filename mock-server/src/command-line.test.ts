@@ -64,7 +64,7 @@ async function runHere(...line: string[]) {
 it.each([
   [['start'], /^There is no command start\..*\n$/],
   [['--db', ':memory:', '--bets', '5'], /^--bets belongs to seed: seed --bets N\.\n$/],
-])('the command line names what is wrong in one line: %j', async (line, text) => {
+])('the command line names the mistake in one line: %j', async (line, text) => {
   const { code, stdout, stderr } = await runHere(...line);
   expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(text)]);
 });

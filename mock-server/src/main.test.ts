@@ -118,7 +118,7 @@ it('the mock reports in one line that its port is taken', async () => {
   );
 });
 
-it('the mock leaves a file to the mock that has it open, and takes it when that one is gone', async () => {
+it('the mock refuses a file that another mock has open, and takes it when that mock has ended', async () => {
   const file = join(temporaryFolder(), 'mock.sqlite');
   const first = await listening(['--db', file]);
   await createMockClient(first.base).world('kalyan-matka').setBalance('9876543210', 77);
@@ -163,7 +163,7 @@ it('the mock names the options that a file with a world makes useless', async ()
 
 /** Root may write any file, so somebody who may not has to start the mock. */
 it.runIf(process.getuid?.() === 0)(
-  'the mock leaves a file as it is that it may not write',
+  'the mock leaves a file unchanged that it may not write',
   async () => {
     const folder = temporaryFolder();
     const file = join(folder, 'mock.sqlite');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readOptions } from './options.ts';
 
-it('the default options are a world on real time in .local, on port 4010 of this machine', () => {
+it('the default options give a world on real time in .local, on port 4010 of this machine', () => {
   const options = readOptions([], {});
   expect(options).toMatchObject({
     host: '127.0.0.1',
@@ -47,7 +47,7 @@ const flags = [
 ] as const;
 
 it.each(flags)(
-  'the server takes the option %s %s, from the environment too',
+  'the server takes the option %s %s from the command line and the environment',
   (flag, text, expected) => {
     expect(readOptions([flag, text], {})).toMatchObject(expected);
     const variable = `MATKA_${flag.slice(2).toUpperCase().replace('-', '_')}`;
@@ -55,7 +55,7 @@ it.each(flags)(
   },
 );
 
-it('the server takes switches, from the environment too', () => {
+it('the server takes switches from the command line and the environment', () => {
   const expected = { json: true, fresh: true };
   expect(readOptions(['--json', '--fresh'], {})).toMatchObject(expected);
   const environment = { MATKA_JSON: '1', MATKA_FRESH: 'true' };
@@ -71,12 +71,12 @@ it.each(['0', 'False', 'NO', 'off', ''])('the server leaves switches off for %j'
   expect(() => readOptions([], production)).toThrow('--allow-production');
 });
 
-it('the server takes an empty variable for one that is not set', () => {
+it('the server treats an empty variable as not set', () => {
   const environment = { MATKA_HOST: '', MATKA_DB: ' ', MATKA_SECRET: '\t', MATKA_PORT: '' };
   expect(readOptions([], environment)).toEqual(readOptions([], {}));
 });
 
-it('the server has the host styles that are named, in the order in which they are applied', () => {
+it('the server applies the named host styles in their fixed order', () => {
   const { hostStyle } = readOptions(['--host-style', 'extra-fields, pages-of-7'], {});
   expect(hostStyle).toEqual(['pages-of-7', 'extra-fields']);
   const repeated = ['--host-style', 'extra-fields', '--host-style', 'pages-of-7,big-bet-ids'];
@@ -107,7 +107,7 @@ it.each([
   expect(message()).toMatch(/^UsageError: .{1,1100}$/);
 });
 
-it('the server draws host styles by a seed, which its options name', () => {
+it('the server draws host styles by a seed, and its options name the styles', () => {
   const drawn = readOptions(['--host-style', 'random', '--style-seed', '7'], {});
   expect(drawn.styleSeed).toBe(7);
   const variables = { MATKA_HOST_STYLE: 'random', MATKA_STYLE_SEED: '7' };
@@ -117,7 +117,7 @@ it('the server draws host styles by a seed, which its options name', () => {
   expect(readOptions(again, {}).hostStyle).toEqual(hostStyle);
 });
 
-it('the server runs in production only if told so', () => {
+it('the server starts in production only with --allow-production or its variable', () => {
   const production = { NODE_ENV: 'production' };
   expect(() => readOptions([], production)).toThrow('--allow-production');
   expect(readOptions(['--allow-production'], production).port).toBe(4010);

@@ -35,7 +35,7 @@ const anyQuery = fc
   .array(fc.tuple(fc.constantFrom(...queries), fc.constantFrom(...wicked, '')), { maxLength: 5 })
   .map((pairs) => pairs.map(([key, value]) => `${key}=${value}`).join('&'));
 
-it('the API answers whatever the query of an address holds', async () => {
+it('the API answers any query of an address', async () => {
   const { routes, send, expectIntact } = await buildFuzzApp();
   for (const route of routes.filter(({ method }) => method === 'GET')) {
     await fc.assert(
@@ -49,7 +49,7 @@ it('the API answers whatever the query of an address holds', async () => {
 }, 60_000);
 
 it.each(['/bets/history/', '/markets/results/monthly/'])(
-  'the API answers each wicked value of each field of %s',
+  'the API answers each malicious value of each field of %s',
   async (path) => {
     const { send, expectIntact } = await buildFuzzApp();
     for (const query of queries.flatMap((key) => wicked.map((value) => `${key}=${value}`)))
@@ -87,7 +87,7 @@ it.each([
   }
 });
 
-it('bad addresses create no worlds but valid ones', async () => {
+it('a bad address creates no world with an invalid id', async () => {
   const { app, send } = await buildFuzzApp();
   const route = { method: 'GET', path: '/markets/' } as const;
   for (const name of wicked) {
@@ -100,7 +100,7 @@ it('bad addresses create no worlds but valid ones', async () => {
 const takesBody = ({ method }: Route): boolean => method === 'POST' || method === 'PUT';
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 
-it('the API refuses what is not JSON with 400', async () => {
+it('the API refuses a body that is not JSON with 400', async () => {
   const { routes, send, expectIntact } = await buildFuzzApp();
   for (const route of routes.filter(takesBody)) {
     for (const payload of brokenJson) {
@@ -120,7 +120,7 @@ it.each([
   ['application/xml', 415],
   ['nonsense', 415],
   ['application/json', 400],
-])('the API refuses a body of type %s that it cannot read with %i', async (type, status) => {
+])('the API refuses an unreadable body of type %s with %i', async (type, status) => {
   const { routes, send } = await buildFuzzApp();
   for (const route of routes.filter((one) => one.path.startsWith('/betting/') && takesBody(one))) {
     const answer = await send({ route, payload: 'a=1', headers: { 'content-type': type } });
@@ -130,7 +130,7 @@ it.each([
   }
 });
 
-it('the API answers whatever JSON it is sent', async () => {
+it('the API answers any JSON body', async () => {
   const { routes, send, expectIntact } = await buildFuzzApp();
   for (const route of routes.filter(takesBody)) {
     const good = validBodies[nameOf(route)];
@@ -146,7 +146,7 @@ it('the API answers whatever JSON it is sent', async () => {
   await expectIntact();
 }, 120_000);
 
-it('the API places a bet only when the whole submission is good', async () => {
+it('the API places no bet unless the whole submission is valid', async () => {
   const { routes, send, world } = await buildFuzzApp();
   const route = routes.find((one) => nameOf(one) === 'POST /betting/');
   const good = validBodies['POST /betting/'];
@@ -190,14 +190,14 @@ describe('bad tokens', () => {
     return { ...mock, calls };
   }
 
-  it('a call of a player is admitted with the token that all the bad ones are made from', async () => {
+  it('a call of a player accepts the token from which the bad tokens are made', async () => {
     const { anonymous } = await playerCalls();
     const headers = { authorization: `Bearer ${good}` };
     expect((await anonymous('GET /bets/history/', undefined, headers)).statusCode).toBe(200);
   });
 
   it.each(invalidTokens('access'))(
-    'a call of a player is refused with 401 for a token with %s',
+    'a call of a player refuses a token with %s with 401',
     { tags: ['@API-46'] },
     async (_, token) => {
       const { anonymous, calls } = await playerCalls();
@@ -215,7 +215,7 @@ describe('bad tokens', () => {
   );
 
   it.each(badHeaders)(
-    'a call of a player is refused with 401 for a header that is %s',
+    'a call of a player refuses an Authorization header that is %s with 401',
     async (_, authorization) => {
       const { anonymous, calls } = await playerCalls();
       for (const call of calls) {
@@ -226,7 +226,7 @@ describe('bad tokens', () => {
     },
   );
 
-  it('a public call is refused with a bad token too', async () => {
+  it('a public call refuses a bad token, too', async () => {
     const { anonymous } = await playerCalls();
     for (const token of invalidTokens('access').map(([, bad]) => bad)) {
       const headers = { authorization: `Bearer ${token}` };
@@ -235,7 +235,7 @@ describe('bad tokens', () => {
     }
   });
 
-  it('POST /token/refresh/ takes the refresh token that all the bad ones are made from', async () => {
+  it('POST /token/refresh/ accepts the refresh token from which the bad tokens are made', async () => {
     const { anonymous } = await playerCalls();
     const answer = await anonymous('POST /token/refresh/', { refresh: validToken('refresh') });
     expect(answer.statusCode).toBe(200);

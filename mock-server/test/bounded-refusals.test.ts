@@ -33,7 +33,7 @@ it.each<[string, string, object]>([
     suggest(12, { ank: 1, types: Array(50_000).fill(0) }),
   ],
 ])(
-  'a request with %s is refused in one short sentence, which alone is stored',
+  'the API refuses a request with %s in one short sentence and stores only that sentence',
   async (_, path, body) => {
     const { world: own, as } = await buildTestApp();
     const sent = await as(player)(`POST /${path}/`, body, { 'idempotency-key': 'k' });
@@ -46,7 +46,7 @@ it.each<[string, string, object]>([
   },
 );
 
-it('a form of the control API with thousands of unknown fields is answered with a dozen of them', async () => {
+it('the refusal of a control form with thousands of unknown fields names a dozen of them', async () => {
   const { anonymous } = await buildTestApp();
   const body = Object.fromEntries(Array.from({ length: 9_000 }, (_, n) => [`field${n}`, 1]));
   const sent = await anonymous(`PUT ${world}/clock/`, body);
@@ -71,7 +71,7 @@ it('an endless Idempotency-Key is refused and not stored, so the world can be ex
 });
 
 it.each(scenarioList.map(({ id }) => id))(
-  'a world of the scenario %s that was played in can be exported and imported',
+  'a played world of the scenario %s can be exported and imported',
   async (scenario) => {
     const { anonymous, as } = await buildTestApp({ scenario });
     await as(player)('POST /betting/', betBody(1, [bet]));

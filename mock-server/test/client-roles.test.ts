@@ -30,7 +30,7 @@ const bodyFor = (route: Route) => validBodies[nameOf(route)];
 describe('the roles of a client', {
   tags: ['@ROLE-01'],
 }, () => {
-  it('every call is open to a visitor or to each player', async () => {
+  it('every call is open to visitors or to each player', async () => {
     const { app, as, anonymous } = await buildTestApp();
     const routes = listRoutes(app).filter(isOfApi);
     expect(routes.length).toBeGreaterThanOrEqual(13);
@@ -45,7 +45,7 @@ describe('the roles of a client', {
     }
   });
 
-  it('a client never becomes more than a player by asking for it', async () => {
+  it('a client stays a player whatever role its requests ask for', async () => {
     const { anonymous } = await buildTestApp();
     const { otp, mobile } = newPlayer;
     const login = { app_id: 'kalyan-matka', grant_type: 'otp', mobile_number: mobile, otp };

@@ -48,7 +48,7 @@ function counted(names: readonly string[]): Map<string, number> {
   return counts;
 }
 
-it('a mock that is killed among 200 bets loses none that it acknowledged and keeps none by half', async () => {
+it('a mock that is killed during 200 bets keeps each acknowledged bet and no partial bet', async () => {
   const file = `${temporaryFolder()}/mock.sqlite`;
   const flags = ['--db', file, '--scenario', 'fresh', '--now', testClock];
   const mock = await listening(flags);
@@ -76,7 +76,7 @@ it('a mock that is killed among 200 bets loses none that it acknowledged and kee
 }, 120_000);
 
 it.each([1, 60_000])(
-  'a mock that is killed while it settles pays each win once: killed after %i bytes',
+  'a mock that is killed during a settlement pays each win once: killed after %i bytes',
   async (bytes) => {
     const file = `${temporaryFolder()}/mock.sqlite`;
     const flags = ['--db', file, '--scenario', 'fresh', '--now', testClock];

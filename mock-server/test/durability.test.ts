@@ -37,7 +37,7 @@ const calls: [string, string, object][] = [
 ];
 
 it.each(calls)(
-  'a disk that is full leaves the clock where it is and the refusal names the cause: %s',
+  'a full disk leaves the clock unchanged, and the refusal names the cause: %s',
   async (_, line, body) => {
     const { world, anonymous, as } = await buildTestApp({ scenario: 'fresh' });
     await anonymous(`PUT ${control}/draws/`, {
@@ -66,7 +66,7 @@ it.each(calls)(
   },
 );
 
-it('a bet on a disk that is full is refused as a whole', async () => {
+it('a bet on a full disk is refused as a whole', async () => {
   const { world, as } = await buildTestApp({ scenario: 'fresh' });
   const call = as(mainPlayer.mobile);
   const pages = Number(world.db.handle.pragma('page_count', { simple: true }));
@@ -100,7 +100,7 @@ it.each<[string, (file: string) => void]>([
   ['with half of its log', (file) => truncateSync(`${file}-wal`, 4096)],
   ['overwritten by less', (file) => writeFileSync(file, 'no database')],
 ])(
-  'a database file that goes under a running mock: what cannot be kept is refused: %s',
+  'a running mock refuses writes that its damaged database file cannot keep: %s',
   async (_, remove) => {
     const file = join(temporaryFolder(), 'mock.sqlite');
     const { as } = await buildTestApp({ file, scenario: 'fresh' });
@@ -149,7 +149,7 @@ it.each([
     'it is a database of another program',
   ],
   ['is of a newer mock', () => databaseOf(newer), 'it was made by a newer version of this mock'],
-])('a file that %s is refused in one line and stays as it is', async (_, bytes, reason) => {
+])('a file that %s is refused in one line and left unchanged', async (_, bytes, reason) => {
   const file = join(temporaryFolder(), 'mock.sqlite');
   writeFileSync(file, bytes());
   const before = readFileSync(file);
@@ -159,7 +159,7 @@ it.each([
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
-it('a path that is a folder, or where no file can be created, is refused', async () => {
+it('the mock refuses a path that is a folder or where it can create no file', async () => {
   const folder = temporaryFolder();
   await expect(buildApp({ file: folder })).rejects.toThrow(folder);
   expect(readdirSync(folder)).toEqual([]);
@@ -167,7 +167,7 @@ it('a path that is a folder, or where no file can be created, is refused', async
   await expect(buildApp({ file: deep })).rejects.toThrow(deep);
 });
 
-it('the default world stays in its file, the others in memory; fresh replaces it', async () => {
+it('the mock keeps the default world in its file and others in memory, and fresh replaces the file', async () => {
   const file = join(temporaryFolder(), 'mock.sqlite');
   const start = async (options: object = {}) => {
     const app = await buildApp({ ...options, file });

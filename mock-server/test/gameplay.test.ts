@@ -144,7 +144,7 @@ async function expectPages(
   expect(pages.slice(0, -1).every((page) => page.length === 10)).toBe(true);
 }
 
-it('money, outcomes and pages of every player are right, whatever is bet, drawn, corrected and set', {
+it('wallets, outcomes and pages of every player are right after any bets, draws and corrections', {
   tags: ['@API-35', '@MOCK-14', '@MOCK-23', '@MOCK-24'],
   timeout: 120_000,
 }, async () => {

@@ -9,7 +9,7 @@ const nested = `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
 const textOf = (bytes: number): string => `{"app_id":"${'x'.repeat(bytes - 13)}"}`;
 
-it('every call refuses more than 128 KiB with 413, and reads what is just as long', async () => {
+it('every call refuses a body above 128 KiB with 413, and reads a body of 128 KiB', async () => {
   const { routes, send, expectIntact } = await buildFuzzApp();
   const bodies = routes.filter(({ method, path }) => `${method} ${path}` in validBodies);
   for (const route of bodies) {
@@ -33,7 +33,7 @@ it.each([
   ],
   ['in a fault', () => `{"effect":"status","status":500,"path":"/no/","body":${nested}}`],
 ])(
-  'every call answers a deep value %s',
+  'every call answers a deeply nested value %s',
   async (_, payload) => {
     const { routes, send, expectIntact } = await buildFuzzApp();
     for (const route of routes.filter(({ method }) => method === 'POST' || method === 'PUT')) {
@@ -48,7 +48,7 @@ it.each([
   60_000,
 );
 
-it('the journal can be read after a deep value was sent', async () => {
+it('the journal can be read after a deeply nested value was sent', async () => {
   const { anonymous, as } = await buildFuzzApp();
   const payload = `{"bet_type_id":11,"market_id":7,"amount":5,"payload":{"start":${nested},"mode":"half","bets":[{"jodi":"05","points":5}]}}`;
   await as('9876543210')('POST /betting/', payload, { 'content-type': 'application/json' });

@@ -33,7 +33,7 @@ async function answeredBeside({ app }: TestApp, work: Promise<unknown>): Promise
   return answered;
 }
 
-it('other worlds are served while a season passes, and requests of the same one wait for its end', async () => {
+it('other worlds are served while a season passes, and requests to the same world wait for its end', async () => {
   const test = await buildTestApp();
   const call = test.as(mainPlayer.mobile);
   await call('GET /bets/history/');
@@ -77,7 +77,7 @@ it('other worlds are served while a world with many bets is reset and imported',
   expect((await imported).statusCode).toBe(200);
 });
 
-it('who waits for a world that goes while a season passes is told', async () => {
+it('a request that waits for a world gets 503 when the world is reset while a season passes', async () => {
   const test = await buildTestApp();
   const passing = sent(test.anonymous(`POST ${world}/clock/advance/`, season));
   await isUnderWay(test.world);

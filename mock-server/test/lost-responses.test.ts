@@ -16,7 +16,7 @@ it('the magic inputs have both kinds of lost response', { tags: ['@MOCK-33'] }, 
 });
 
 it.each(unanswered)(
-  'the connection of $amount points breaks with $placed bets placed',
+  'a bet of $amount points breaks the connection with $placed bets placed',
   { tags: ['@MOCK-33'] },
   async ({ amount, placed }) => {
     const { app, world } = await buildTestApp({ scenario: 'fresh', secret: 'own' });
@@ -31,7 +31,9 @@ it.each(unanswered)(
   },
 );
 
-it('a call that gets no response in time stays open', { tags: ['@MOCK-33'] }, async () => {
+it('a bet without a response in time keeps its connection open', {
+  tags: ['@MOCK-33'],
+}, async () => {
   const { app } = await buildTestApp({ scenario: 'fresh', secret: 'own' });
   const base = await app.listen({ port: 0, host: '127.0.0.1' });
   const { bet, history } = await signIn(base, mainPlayer);

@@ -59,7 +59,7 @@ it.each([
 });
 
 it.each(['', '/w/kalyan-matka', '/__mock', '/__mock/worlds/kalyan-matka/players'])(
-  'bytes that are not a valid request get 4xx for every unreadable address below "%s"',
+  'requests that are not valid get 4xx for every unreadable address below "%s"',
   async (start) => {
     for (const rest of ['/%', '/%E0%A4%A', '/%00', '//', '///', '/\\', `/${'9'.repeat(9_000)}`]) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
@@ -93,7 +93,7 @@ it.each([
   ['http://localhost/markets/?app_id=kalyan-matka', '##'],
   ['/__mock/health', '#x'],
   ['/', '#x'],
-])('an address is answered without its fragment: %s%s', async (address, fragment) => {
+])('the mock answers an address without its fragment: %s%s', async (address, fragment) => {
   const bare = await exchange(port, head(`GET ${address} HTTP/1.1`, 'connection: close'));
   expect(bare).toMatch(/^HTTP\/1\.1 200 /);
   const withFragment = await exchange(
@@ -107,7 +107,7 @@ it.each([
 it.each([
   ['a world without a style', []],
   ['a world with host styles', ['pages-of-7', 'extra-fields']],
-])('HEAD with a body is answered by a head alone in %s', async (_, hostStyle) => {
+])('the mock answers HEAD with a body by headers alone in %s', async (_, hostStyle) => {
   app.worlds.create('asha', { hostStyle });
   const lines = [json, 'content-length: 13'];
   for (const address of ['/markets/', '/bet-types/', '/homepage/']) {

@@ -14,7 +14,9 @@ const guesses = ['cancel', 'delete', 'undo', 'refund', 'edit'].flatMap((word) =>
   `/bets/:id/${word}/`,
 ]);
 
-it('a placed bet can be read at its address and nothing else', { tags: ['@APP-07'] }, async () => {
+it('a placed bet can be read at its address, and no route can change it', {
+  tags: ['@APP-07'],
+}, async () => {
   const { app } = await buildTestApp();
   const routes = listRoutes(app).filter(isOfApi);
   const writing = routes.filter(({ method }) => method !== 'GET').map(({ path }) => path);
@@ -29,7 +31,7 @@ it('a placed bet can be read at its address and nothing else', { tags: ['@APP-07
   expect(withBet).toEqual([{ method: 'GET', path: '/betting/:id/' }]);
 });
 
-it('a placed bet stays as it is, whatever its player sends to whatever address', {
+it('a placed bet does not change, whatever its player sends to any address', {
   tags: ['@APP-07'],
 }, async () => {
   const { app, as, world } = await buildTestApp();
@@ -62,7 +64,7 @@ it('a placed bet stays as it is, whatever its player sends to whatever address',
   }
 });
 
-it('a placed bet is not replaced by another one that names it', { tags: ['@APP-07'] }, async () => {
+it('a placed bet is not replaced by a new bet that names it', { tags: ['@APP-07'] }, async () => {
   const { as } = await buildTestApp();
   const call = as(mainPlayer.mobile);
   const body = validBodies['POST /betting/'];

@@ -19,7 +19,7 @@ it.each([
   if (method === 'HEAD') expect(response.body).toBe('');
 });
 
-it('a program that waits for the mock gets 200 of the address without the control API too', async () => {
+it('a program that waits for the mock gets 200 at / when the control API is off, too', async () => {
   const { app } = await buildTestApp({ control: 'off' });
   for (const accept of ['*/*', 'text/html'])
     expect((await app.inject({ url: '/', headers: { accept } })).statusCode).toBe(200);

@@ -32,7 +32,7 @@ async function worldOnRealTime() {
 
 const at = (minutes: number) => vi.setSystemTime(day + minutes * minute);
 
-it('a clock of the machine that goes back over a draw leaves no bet pending that was taken after it', async () => {
+it('a bet taken after the machine clock went back over a draw does not stay pending', async () => {
   const { place, statuses, broken } = await worldOnRealTime();
   at(16 * 60 + 11);
   expect((await place()).statusCode).toBe(400);
@@ -48,7 +48,7 @@ it('a clock of the machine that goes back over a draw leaves no bet pending that
 it.each([
   ['to last year and again', [975, 975 - 1440 * 365, 975]],
   ['after months', [975, 975 + 1440 * 100, 955, 975]],
-])('a clock of the machine that goes back keeps the invariants: %s', async (_, times) => {
+])('the invariants hold when the machine clock goes back: %s', async (_, times) => {
   const { place, statuses, broken } = await worldOnRealTime();
   await place();
   for (const time of times) {
@@ -61,7 +61,7 @@ it.each([
   expect(await broken()).toEqual([]);
 });
 
-it('a clock of the machine keeps the invariants in whatever order times come', {
+it('the invariants hold for machine times in any order', {
   timeout: 120_000,
 }, async () => {
   const time = fc.integer({ min: 0, max: 3 * 1440 });

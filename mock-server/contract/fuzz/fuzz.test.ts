@@ -70,7 +70,7 @@ const samples = (one: RequestBody, count: number) =>
   fc.sample(arbitraryFor(schemaOf(one.schema)), { numRuns: count, seed }).map(withTotal);
 
 it.each(requestBodies.map((one) => [one.name, one] as const))(
-  'a valid request gets a response of the contract: %s',
+  'a valid request gets a response that the contract describes: %s',
   async (_, one) => {
     const property = fc.asyncProperty(arbitraryFor(schemaOf(one.schema)), async (value) => {
       const response = await send(one, withTotal(value));
@@ -92,7 +92,7 @@ it.each(['suggestions', 'betting'] as const)(
 );
 
 it.each(requestBodies.map((one) => [one.name, one] as const))(
-  'an invalid request gets an error response of the contract: %s',
+  'an invalid request gets an error response that the contract describes: %s',
   async (_, one) => {
     let tried = 0;
     const refuses = async (invalid: unknown) => {

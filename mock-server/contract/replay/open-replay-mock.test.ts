@@ -106,7 +106,7 @@ it('a recorded walk gets the same responses from the mock', async () => {
   expect(code).toBe(0);
 });
 
-it('a recorded walk is played with fields that have the names of object members', async () => {
+it('a recorded walk with fields named like object members is played without a difference', async () => {
   const named = each('request.body', (body) => ({ ...fieldsIn(body), constructor: 'x' }));
   const { code, text } = await play(changed([['POST /users/login/', named]]));
   expect(text).toContain(' 0 differ, ');
@@ -122,13 +122,13 @@ it('a recorded walk that was cut off is played to its last whole line', async ()
   expect(code).toBe(0);
 });
 
-it('a recorded walk shows its result although a file of it cannot be written', async () => {
+it('a replay shows its result although it cannot write the report file', async () => {
   const { code, text } = await play(session, '--json', '/dev/full');
   expect(text).toMatch(/ 0 differ, [\s\S]*--json \/dev\/full cannot be written: ENOSPC/);
   expect(code).toBe(2);
 });
 
-it('a recorded walk gets from the host again what does not depend on its state, within a stake', async () => {
+it('a replay against a host stays within the stake and prints no secret', async () => {
   const bets = ['--allow-writes', '--allow-bets', '--max-stake', '40'];
   const { code, text } = await play(session, '--against', host.url, ...bets);
   expect(text).toMatch(/Bets placed: [1-9]\d*; [1-9]\d* of at most 40 points/);
@@ -139,7 +139,7 @@ it('a recorded walk gets from the host again what does not depend on its state, 
   expect(code).toBe(0);
 });
 
-it('a recorded walk differs from the mock in each aspect in which it is changed', async () => {
+it('a replay reports each changed aspect of a recorded walk as a difference', async () => {
   const changes: readonly (readonly [aspect: string, call: string, change: Change])[] = [
     [
       'balance after a bet',
@@ -160,7 +160,7 @@ it('a recorded walk differs from the mock in each aspect in which it is changed'
   expect(code).toBe(1);
 });
 
-it('a recorded walk of another rate differs from the host in "rates"', async () => {
+it('a replay against a host reports a changed payout rate as a difference in "rates"', async () => {
   const rates = each('response.body.data.*.payout_config.multiply_by', more);
   const file = changed([['GET /admin/payout-multipliers/', rates]]);
   const { code, text } = await play(file, '--against', host.url);
@@ -168,7 +168,7 @@ it('a recorded walk of another rate differs from the host in "rates"', async () 
   expect(code).toBe(1);
 });
 
-it('a recorded walk of a host whose histories have pages of two sizes gets the same from the mock', async () => {
+it('the mock answers a recording with histories of two page sizes without a difference', async () => {
   const other = await serveMock(mock, pagesOf(7, ['bettingHistory']));
   const file = join(folder, 'two-sizes.json');
   expect(await recordWalk(other.url, file)).toBe(0);

@@ -16,7 +16,7 @@ function stored(sql = '') {
 
 const settings = (handle: Database.Database) => handle.prepare('SELECT * FROM settings').all();
 
-it('a file of this version keeps its content', () => {
+it('a database file of this version keeps its content', () => {
   const handle = stored();
   createTables(handle);
   expect(settings(handle)).toEqual([{ key: 'stored', value: 'since then' }]);

@@ -14,7 +14,7 @@ async function spoiling(rule: object) {
   return { anonymous, call, placed };
 }
 
-it('faults before the commit leave nothing done', async () => {
+it('a fault before the commit places no bet', async () => {
   const rule = { effect: 'status', status: 503, path: '/betting/', times: 1 };
   const { call, placed } = await spoiling(rule);
   expect((await call('POST /betting/', bet)).statusCode).toBe(503);
@@ -61,12 +61,12 @@ it.each<[object, number, string, (whole: string) => unknown]>([
   },
 );
 
-it('a fault breaks a body off in the middle of its announced length', async () => {
+it('a fault cuts a body off in the middle of its announced length', async () => {
   const { call } = await spoiling({ effect: 'half-body' });
   await expect(call('GET /homepage/')).rejects.toThrow();
 });
 
-it('faults throttle with Retry-After, and end a burst with 401', async () => {
+it('a fault sends 429 with Retry-After, and sends 401 as often as its rule allows', async () => {
   const { call, anonymous } = await spoiling({ effect: 'status', status: 429, times: 1 });
   const throttled = await call('GET /bets/history/?page=1');
   expect(throttled.statusCode).toBe(429);
@@ -79,7 +79,7 @@ it('faults throttle with Retry-After, and end a burst with 401', async () => {
   expect(statuses).toEqual([401, 401, 401, 200]);
 });
 
-it('faults apply only to the method and path of their rule, with a star for any rest', async () => {
+it('a fault applies only to the method and path of its rule, with a star for any rest of the path', async () => {
   const { call } = await spoiling({
     effect: 'status',
     status: 500,
@@ -91,7 +91,7 @@ it('faults apply only to the method and path of their rule, with a star for any 
   expect((await call('GET /markets/?app_id=kalyan-matka')).statusCode).toBe(200);
 });
 
-it('faults apply by the random numbers of the world: the same seed, the same calls', async () => {
+it('a fault with a probability hits the same requests in each world of one seed', async () => {
   const pattern = async () => {
     const { call } = await spoiling({ effect: 'status', status: 500, probability: 0.5 });
     const statuses = [];
@@ -105,7 +105,7 @@ it('faults apply by the random numbers of the world: the same seed, the same cal
   expect(await pattern()).toEqual(first);
 });
 
-it('faults apply to a login in its world too', async () => {
+it('a fault applies to a login in its own world, and not to a login in another', async () => {
   const { anonymous } = await spoiling({ effect: 'status', status: 500, path: '/users/login/' });
   const login = { app_id: 'kalyan-matka', grant_type: 'otp', mobile_number: mainPlayer.mobile };
   const answer = await anonymous('POST /users/login/', { ...login, otp: mainPlayer.otp });

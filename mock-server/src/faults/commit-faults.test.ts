@@ -26,7 +26,7 @@ const connectionsOf = ({ app }: TestApp): Promise<number> =>
 const replayOf = async ({ anonymous }: Pick<TestApp, 'anonymous'>) =>
   (await anonymous(`POST ${world}/replay/`)).json();
 
-it('a request whose client leaves before the response is in the journal once, and the journal replays', async () => {
+it('the journal keeps a request once whose client left before the response, and replays it', async () => {
   const test = await buildTestApp({ scenario: 'fresh', secret: 'on a socket' });
   const rule = { effect: 'slow-drip', when: 'after-commit', milliseconds: 500, times: 1 };
   await test.anonymous(`POST ${world}/faults/`, { ...rule, path: '/betting/' });
@@ -94,7 +94,7 @@ it('a delayed commit is refused like any other bet when the market has closed me
   expect(await booked()).toBe(0);
 });
 
-it('a delayed commit ends with its world', async () => {
+it('a delayed commit is dropped when its world is reset', async () => {
   const rule = { effect: 'delayed-commit', milliseconds: 100, path: '/betting/' };
   const { call, booked, anonymous } = await withRule(rule);
   await expect(call('POST /betting/', bet)).rejects.toThrow();
@@ -109,7 +109,7 @@ it('a delayed commit ends with its world', async () => {
 const shownIn = async (call: ReturnType<TestApp['as']>, url: string): Promise<number[]> =>
   (await call(`GET ${url}`)).json().data.map(({ id }: SentBetRecord) => id);
 
-it('an eventual history shows a bet once it is old enough by the time of its world', async () => {
+it('an eventual history shows a bet once the bet is old enough by the clock of the world', async () => {
   const rule = { effect: 'eventual-history', milliseconds: 60_000 };
   const { call, anonymous, booked } = await withRule(rule);
   expect((await call('POST /betting/', bet)).statusCode).toBe(200);
@@ -127,7 +127,7 @@ it('an eventual history shows a bet once it is old enough by the time of its wor
   expect(await replayOf({ anonymous })).toMatchObject({ differences: [] });
 });
 
-it('an eventual history has pages and filters like any other', async () => {
+it('an eventual history has the same pages and filters as a usual one', async () => {
   const test = await buildTestApp({ scenario: 'three-pages-of-history' });
   const call = test.as(mainPlayer.mobile);
   const pages = async (query: string) => {
@@ -148,7 +148,7 @@ it('an eventual history has pages and filters like any other', async () => {
   expect(await Promise.all(queries.map(pages))).toEqual(plain);
 });
 
-it('a rule is refused when there are a hundred others', async () => {
+it('a world refuses more than a hundred fault rules', async () => {
   const { anonymous } = await buildTestApp();
   const add = () => anonymous(`POST ${world}/faults/`, { effect: 'latency', path: '/markets/' });
   for (let n = 0; n < 100; n += 1) await add();

@@ -77,7 +77,7 @@ it.each(broken)(
   },
 );
 
-it('magic inputs answer a login with something that is not JSON', {
+it('magic inputs answer a login with a body that is not JSON', {
   tags: ['@MOCK-33'],
 }, async () => {
   const row = magicInputs.find(({ requirement }) => requirement === 'ERRL-07');
@@ -98,7 +98,7 @@ it('magic inputs place no bet, except the one whose response is lost', {
   ]);
 });
 
-it('magic inputs cover every row of the error catalogue that the host has a part in', {
+it('magic inputs cover every row of the error catalogue that a host can cause', {
   tags: ['@MOCK-33'],
 }, () => {
   const covered = new Set(magicInputs.map(({ requirement }) => requirement));
@@ -117,7 +117,7 @@ it('magic inputs cover every row of the error catalogue that the host has a part
   expect(expected.filter((clause) => !covered.has(clause))).toEqual([]);
 });
 
-it('magic inputs are in the document as they are in the code', { tags: ['@MOCK-33'] }, () => {
+it('the document lists the magic inputs as the code has them', { tags: ['@MOCK-33'] }, () => {
   const page = readFileSync(new URL('../../magic-inputs.md', import.meta.url), 'utf8');
   const rows = page.split('\n').filter((line) => /^\| [A-Z]/.test(line));
   expect(rows).toEqual(magicInputs.map(documented));
@@ -138,7 +138,7 @@ it.each([
   expect(matchMagicInput(world, request, path)?.requirement).toBe(expected);
 });
 
-it('magic amounts are for bets alone, with a slash and without', async () => {
+it('magic amounts apply to bets alone, at the address with and without its last slash', async () => {
   const { as } = await buildTestApp({ scenario: 'fresh' });
   const call = as(mainPlayer.mobile);
   for (const path of ['/betting/', '/betting'])

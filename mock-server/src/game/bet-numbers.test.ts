@@ -35,7 +35,7 @@ it.each<[BetTypeId, keyof BetNumbers, readonly string[], BetNumbers]>([
   [21, 'open_pana', everyPana, { close_pana: '128' }],
   [21, 'close_pana', everyPana, { open_pana: '128' }],
 ])(
-  'a bet of type %i takes as %s exactly its panas of all 1000 triples',
+  'a bet of type %i takes as %s exactly the panas of its kind among all 1000 triples',
   { tags: ['@MOCK-11'] },
   (id, key, legal, rest) => {
     expect(taken(id, key, triples, rest)).toEqual([...legal].sort());
@@ -54,7 +54,7 @@ it.each([
 });
 
 it.each(['half', 'full'] as const)(
-  'a bet of the %s bracket takes its ten jodis',
+  'a jodi bet of the %s bracket takes the ten jodis of that bracket',
   { tags: ['@MOCK-11'] },
   (mode) => {
     const legal = pairs.filter((jodi) => numberError(11, { jodi }, mode) === undefined);
@@ -63,7 +63,7 @@ it.each(['half', 'full'] as const)(
   },
 );
 
-it('a jodi bet without a bracket is one of the half bracket, and another bet has no bracket', {
+it('a bet of the jodi bracket without a mode is a half bracket, and a plain jodi bet has no bracket', {
   tags: ['@MOCK-11'],
 }, () => {
   expect(taken(11, 'jodi', pairs)).toEqual(bracketJodis.half);

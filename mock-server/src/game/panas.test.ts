@@ -12,20 +12,20 @@ const table = new Map(
   ),
 );
 
-it('the panas made by rule are the 220 of the hand-written table', () => {
+it('the rule makes the 220 panas of the hand-written table', () => {
   expect(panas).toEqual([...table.keys()].sort());
   expect(panas).toHaveLength(220);
 });
 
 it.each(rows)(
-  'the panas by rule of ank %s are the 12 SP, 9 DP and 1 TP of the table',
+  'the rule makes for ank %s the 12 SP, 9 DP and 1 TP of the table',
   { tags: ['@MOCK-15', '@MOCK-20'] },
   (digit, byKind) => {
     for (const kind of kinds) expect(panasOfAnk(digit, kind)).toEqual(byKind[kind]);
   },
 );
 
-it('the panas made by rule have the ank and the kind of the table', {
+it('the rule gives each pana the ank and the kind of the table', {
   tags: ['@MOCK-25'],
 }, () => {
   for (const [pana, { digit, kind }] of table) {
@@ -33,7 +33,7 @@ it('the panas made by rule have the ank and the kind of the table', {
   }
 });
 
-it('the panas made by rule are distinguished from the 780 other triples', {
+it('the rule tells the panas from the 780 other triples', {
   tags: ['@MOCK-11'],
 }, () => {
   for (const triple of everyTriple) {
@@ -43,7 +43,7 @@ it('the panas made by rule are distinguished from the 780 other triples', {
 });
 
 it.each(['', '1', '12', '1234', 'abc', ' 128', '128 ', '１２８', '1.8', '-12'])(
-  'the panas made by rule do not include %o',
+  'the rule does not make the pana %o',
   { tags: ['@MOCK-11'] },
   (text) => {
     expect(isPana(text)).toBe(false);
@@ -83,10 +83,10 @@ it.each(easilyMistakenAnks)(
   },
 );
 
-it.each(Object.entries(tripleOfAnk))('the triple of ank %s is %s', (digit, triple) => {
+it.each(Object.entries(tripleOfAnk))('the triple pana of ank %s is %s', (digit, triple) => {
   expect(panasOfAnk(digit, 'TP')).toEqual([triple]);
 });
 
-it('the pana 000 has a kind although it is no number above 0', () => {
+it('the pana 000 has a kind although its digits make zero', () => {
   expect(panaKind('000')).toBe('TP');
 });

@@ -38,14 +38,18 @@ it.each([
   [3, { jodi: '17' }, 95],
   [5, { pana: '128' }, 150],
   [21, { open_pana: '128', close_pana: '340' }, 10_000],
-] as const)('type %i pays exactly for every stake', { tags: ['@MOCK-24'] }, (id, numbers, rate) => {
-  for (let points = 1; points <= 10_000; points += 1) {
-    const bet = { betTypeId: id, session: 'open', numbers, points } as const;
-    const { win } = settle(bet, makeDraw('128', '340')) as { win: number };
-    if (win / 100 !== points * rate)
-      expect({ points, win }).toEqual({ points, win: points * rate });
-  }
-});
+] as const)(
+  'a won bet of type %i is paid exactly for every stake',
+  { tags: ['@MOCK-24'] },
+  (id, numbers, rate) => {
+    for (let points = 1; points <= 10_000; points += 1) {
+      const bet = { betTypeId: id, session: 'open', numbers, points } as const;
+      const { win } = settle(bet, makeDraw('128', '340')) as { win: number };
+      if (win / 100 !== points * rate)
+        expect({ points, win }).toEqual({ points, win: points * rate });
+    }
+  },
+);
 
 it.each(settlementMistakes)(
   'settlement avoids this mistake: $mistake',
@@ -57,7 +61,7 @@ it.each(settlementMistakes)(
   },
 );
 
-it('a bet that is decided twice gets the same decision and nothing changes', {
+it('a bet that is settled twice gets the same outcome, and its input does not change', {
   tags: ['@MOCK-24'],
 }, () => {
   const numbers = Object.freeze({ pana: '000' });
@@ -76,7 +80,7 @@ it.each([
   ['an open digit', 1, { digit: '2' }],
   ['an open pana', 5, { pana: '128' }],
 ] as const)(
-  'a close that is drawn before its open leaves %s pending, won or lost by its close',
+  'a close that is drawn before its open leaves %s pending, whatever the close pana is',
   (_, betTypeId, numbers) => {
     const bet = { betTypeId, session: 'open', numbers, points: 10 } as const;
     expect(settle(bet, closeOnly)).toEqual({ status: 'PENDING' });
@@ -85,7 +89,7 @@ it.each([
   },
 );
 
-it('a close that is drawn before its open settles what the close alone decides', {
+it('a close that is drawn before its open settles the bets that the close alone decides', {
   tags: ['@MOCK-23'],
 }, () => {
   const bet = { betTypeId: 1, session: 'close', numbers: { digit: '7' }, points: 10 } as const;
@@ -113,13 +117,13 @@ it.each(Object.entries(panasByAnk))(
   },
 );
 
-it('a draw has no numbers before the results', () => {
+it('a draw has no numbers before its results', () => {
   const nothing = { openPana: null, openDigit: null, closeDigit: null, closePana: null };
   expect(makeDraw(null, null)).toEqual(nothing);
 });
 
 it.each(misspeltPanas)(
-  'a draw refuses $wrong on either side',
+  'a draw refuses $wrong as open and as close pana',
   { tags: ['@MOCK-25'] },
   ({ wrong }) => {
     const refusal = new GameError(

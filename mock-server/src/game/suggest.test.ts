@@ -26,7 +26,7 @@ const legal = new Set(kinds.flatMap((kind) => table[kind]));
 
 describe.each(Object.entries(panasByAnk))('ank %s', (ank, row) => {
   it.each([ank, Number(ank)])(
-    `ank ${ank} as %o gives its panas of every choice of kinds`,
+    `ank ${ank} as %o suggests its panas for every choice of kinds`,
     { tags: ['@MOCK-15', '@MOCK-20', '@SUGG-04', '@SUGG-05', '@SUGG-09'] },
     (given) => {
       expect(suggest(6, { ank: given })).toEqual(row.SP);
@@ -43,7 +43,7 @@ describe.each(Object.entries(panasByAnk))('ank %s', (ank, row) => {
 const keys = { left: 'left_digit', middle: 'middle_digit', right: 'right_digit' } as const;
 
 it.each(['left', 'middle', 'right'] as const)(
-  'Choice Pana by the %s digit gives as many of each kind as the table has',
+  'Choice Pana by the %s digit suggests as many panas of each kind as the table has',
   { tags: ['@MOCK-21'] },
   (place) => {
     for (const [digit, counts] of Object.entries(panasByPlace[place])) {
@@ -55,7 +55,7 @@ it.each(['left', 'middle', 'right'] as const)(
   },
 );
 
-it('Choice Pana gives for all 1330 choices of places and all 7 of kinds the panas that fit', {
+it('Choice Pana suggests the panas that fit for all 1330 choices of places and all 7 of kinds', {
   tags: ['@MOCK-21'],
 }, () => {
   const places = [undefined, ...digits];
@@ -90,7 +90,7 @@ it.each(digitsBasedJodis)(
   },
 );
 
-it('Digits Based Jodi gives the union for all 120 inputs, each jodi once', {
+it('Digits Based Jodi suggests each jodi with the left or the right digit once for all 120 inputs', {
   tags: ['@DBJ-04'],
 }, () => {
   for (const left of [null, ...digits]) {
@@ -166,7 +166,7 @@ it.each(Object.entries(panasWithTwoDigits))(
   },
 );
 
-it('a triple pana or sangam is the bet itself, and nothing where a pana is invalid', {
+it('the suggestion for a triple pana or sangam is the bet itself, and empty for an invalid pana', {
   tags: ['@SUGG-06', '@SUGG-17', '@SUGG-18'],
 }, () => {
   for (const pana of triples) {
@@ -194,9 +194,13 @@ it.each([
   [true, false, oddDigits],
   [false, true, evenDigits],
   [true, true, [...oddDigits, ...evenDigits]],
-])('odd %s, even %s gives the single digits %j', { tags: ['@MOCK-22'] }, (odd, even, found) => {
-  expect(suggest(18, { add_odd_digits: odd, add_even_digits: even })).toEqual(found);
-});
+])(
+  'Odd Even with odd %s and even %s suggests the single digits %j',
+  { tags: ['@MOCK-22'] },
+  (odd, even, found) => {
+    expect(suggest(18, { add_odd_digits: odd, add_even_digits: even })).toEqual(found);
+  },
+);
 
 it.each([
   [12, { ank: '1', types: [] }, 'Tick at least one of SP, DP and TP'],

@@ -16,13 +16,13 @@ it('host styles have different names and end their sentences with a full stop', 
   expect(allowedVariants.filter(({ description }) => !/^[A-Z].*\.$/.test(description))).toEqual([]);
 });
 
-it('host styles that decide something have another one to contradict', () => {
+it('each host style that decides something has another style that contradicts it', () => {
   const decided = hostStyles.flatMap(({ decides }) => decides ?? []);
   const once = decided.filter((one) => decided.filter((other) => other === one).length < 2);
   expect(once).toEqual([]);
 });
 
-it('host styles of a seed go together, are the same each time and leave none out', () => {
+it('host styles drawn by a seed fit together, repeat with the seed, and leave none out', () => {
   const drawn = seeds.map(randomHostStyles);
   for (const names of drawn) {
     const decided = readHostStyles(names).flatMap(({ decides }) => decides ?? []);

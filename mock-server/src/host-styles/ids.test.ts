@@ -15,14 +15,17 @@ it.each([
   ['big-bet-ids', '1', 404],
   ['big-bet-ids', '400000000000001', 200],
   ['big-bet-ids', '4e14', 404],
-])('a world with the host style %s has under the id %s of a bet %i', async (style, id, status) => {
-  await mock.world().setHostStyle([style]);
-  const { bearer } = await signIn();
-  expect((await send('GET', `/betting/${id}/`, undefined, bearer)).status).toBe(status);
-  const named = { 'x-mock-world': mock.world().id };
-  const anonymous = (await send('GET', `/betting/${id}/`, undefined, named)).status;
-  expect(anonymous).toBe(id.includes('%2F') ? 404 : 401);
-});
+])(
+  'a world with the host style %s answers a request for the bet id %s with %i',
+  async (style, id, status) => {
+    await mock.world().setHostStyle([style]);
+    const { bearer } = await signIn();
+    expect((await send('GET', `/betting/${id}/`, undefined, bearer)).status).toBe(status);
+    const named = { 'x-mock-world': mock.world().id };
+    const anonymous = (await send('GET', `/betting/${id}/`, undefined, named)).status;
+    expect(anonymous).toBe(id.includes('%2F') ? 404 : 401);
+  },
+);
 
 it.each([
   ['other-market-ids', 1],
@@ -42,7 +45,7 @@ it.each([
 const letters = ['market-ids-with-letters', 'bet-type-ids-with-letters'];
 
 it.each([[[]], [['numbers-as-texts']]])(
-  'ids of markets and bet types with letters are taken as they were given, and no others, also with %j',
+  'a world with lettered ids of markets and bet types accepts the listed ids only, also with %j',
   async (more) => {
     await mock.world().setHostStyle([...letters, ...more]);
     const { bearer } = await signIn();
@@ -62,7 +65,7 @@ it.each([[[]], [['numbers-as-texts']]])(
   },
 );
 
-it('a receipt has the id of its market as the list has it, on a host with ids as texts', async () => {
+it('a receipt has the same text id of its market as the list', async () => {
   await mock.world().setHostStyle(['market-ids-as-texts']);
   const { bearer } = await signIn();
   const { status, body } = await bet(bearer, '00000003', {});

@@ -6,7 +6,7 @@ const { mock, send, signIn, bet } = await openStyledMock();
 
 const { mobile } = mainPlayer;
 
-it('a world with hundreds of markets books, lists and filters a bet on one of them as on any other', async () => {
+it('a world with hundreds of markets books, lists and filters a bet on each of them alike', async () => {
   await mock.world().setHostStyle(['three-hundred-markets']);
   const { bearer } = await signIn();
   const { body: markets } = await send('GET', `/markets/?app_id=${mock.world().id}`);
@@ -24,7 +24,7 @@ it('a world with hundreds of markets books, lists and filters a bet on one of th
   expect((await mock.world().invariants()).filter(({ holds }) => !holds)).toEqual([]);
 });
 
-it('a world with pages of seven bets shows the win of a draw on the page that was read before it', async () => {
+it('a world with pages of seven bets shows a new win on a page that was read before the draw', async () => {
   await mock.world().setHostStyle(['pages-of-7']);
   const { bearer } = await signIn();
   await bet(bearer, 7);
@@ -44,7 +44,7 @@ it('a world with pages of seven bets shows the win of a draw on the page that wa
   expect(journal.filter(({ url }) => url.startsWith('/bets/history/'))).toHaveLength(3);
 });
 
-it('an access token of few requests ends after them, and an undone world counts them anew', async () => {
+it('an access token for a few requests ends after them, and an undo restores its count', async () => {
   await mock.world().setHostStyle(['tokens-of-few-requests']);
   const { bearer, tokens } = await signIn();
   const read = async () => (await send('GET', '/bets/history/', undefined, bearer)).status;
@@ -63,7 +63,7 @@ it('an access token of few requests ends after them, and an undone world counts 
   ]);
 });
 
-it('a refresh token for one refresh ends with it, and gives the next one', async () => {
+it('a refresh token for one use ends after it, and returns the next refresh token', async () => {
   await mock.world().setHostStyle(['one-time-refresh-tokens', 'opaque-refresh-tokens']);
   const { tokens } = await signIn();
   const refresh = (token: string) => send('POST', '/token/refresh/', { refresh: token });
@@ -85,7 +85,7 @@ it('a history begins with the oldest bet on its first page and ends with the new
   expect((await mock.world().invariants()).filter(({ holds }) => !holds)).toEqual([]);
 });
 
-it('a list of markets shows the last result until there is one of today', async () => {
+it('a list of markets shows the last result until today has one', async () => {
   const path = `/markets/?app_id=${mock.world().id}`;
   const panas = async () => {
     const { body } = await send('GET', path);
@@ -123,7 +123,7 @@ it('a market day from five in the morning shows the results of yesterday in the 
   expect((await list()).map(String)).toContain('Running now,object');
 });
 
-it('a login ends the sessions of its player alone, and an undone world has them again', async () => {
+it('a login ends the other logins of its player alone, and an undo restores them', async () => {
   await mock.world().setHostStyle(['one-session-at-a-time']);
   const [first, other] = [await signIn(), await signIn('9812345678')];
   const read = async ({ bearer }: typeof first) =>

@@ -3,7 +3,7 @@ import { mainPlayer } from '@matka/fixtures/players';
 import { expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
 
-it('the coverage shows which calls, bet types, phases and error rows were used, and which not', async () => {
+it('the coverage lists the used and the unused endpoints, bet types, phases and error rows', async () => {
   const { anonymous, as } = await buildTestApp({ secret: 'own' });
   const report = async () => (await anonymous('GET /__mock/coverage/')).json();
   const before = await report();

@@ -75,7 +75,7 @@ const foreign: [Headers, string][] = [
   [{ host: 'evil.test#localhost' }, 'Host evil.test#localhost'],
 ];
 
-it('the control API serves this machine and the names it is given', {
+it('the control API serves this machine and the host names that it is given', {
   tags: ['@MOCK-26'],
 }, async () => {
   const { app } = await buildTestApp({ controlHosts: names });
@@ -85,7 +85,7 @@ it('the control API serves this machine and the names it is given', {
   }
 });
 
-it('the control API refuses foreign names and pages in one sentence, and changes nothing', {
+it('the control API refuses foreign host names and pages in one sentence, and changes nothing', {
   tags: ['@MOCK-26'],
 }, async () => {
   const { app, world } = await buildTestApp({ controlHosts: names, control: 'any' });
@@ -101,7 +101,7 @@ it('the control API refuses foreign names and pages in one sentence, and changes
   expect(app.worlds.get('kalyan-matka')).toBe(world);
 });
 
-it('the control API refuses the health, the documents and the console too, however the control is set', async () => {
+it('the control API refuses foreign host names at health, documents and console, however it is set', async () => {
   for (const control of ['loopback', 'any', 'off'] as const) {
     const { app } = await buildTestApp({ control, controlHosts: [] });
     for (const path of ['health', 'health/', 'openapi.json', '', 'console/main.js', 'worlds/']) {
@@ -153,7 +153,7 @@ const login = {
   },
 } as const;
 
-it('the API takes changes under the names of the control API', async () => {
+it('the API accepts writes under the host names of the control API', async () => {
   const { app } = await buildTestApp({ controlHosts: names });
   for (const headers of own) {
     const { statusCode } = await app.inject({ ...login, headers });
@@ -161,7 +161,7 @@ it('the API takes changes under the names of the control API', async () => {
   }
 });
 
-it('the API changes nothing under a name that the control API refuses, and may be read', async () => {
+it('the API allows reads but no writes under a host name that the control API refuses', async () => {
   const { app } = await buildTestApp({ controlHosts: names });
   const byHost = foreign.filter(([{ host }, sign]) => sign === `Host ${host}`);
   for (const [headers, sign] of byHost) {

@@ -60,13 +60,13 @@ it.each<[string, RequestInit?]>([
   ['/', { ...page, signal: AbortSignal.abort() }],
   ['/__mock/worlds/gone/', { method: 'DELETE' }],
   ['/__mock/worlds/kalyan-matka/', { method: 'DELETE' }],
-])('the fetch of a mock gives for %s %j what fetch gives over a socket', async (path, init) => {
+])('the fetch of a mock answers %s %j as fetch does over a socket', async (path, init) => {
   const overSocket = await seen(fetch(`${mock.url}${path}`, init), mock.url);
   expect(await seen(mock.fetch(`${mock.url}${path}`, init), mock.url)).toEqual(overSocket);
 });
 
 it.each([301, 302, 303, 307, 308])(
-  'a redirect by %i is followed with the method and body that fetch sends over a socket',
+  'the fetch of a mock follows a redirect by %i with the method and body of fetch over a socket',
   async (status) => {
     const followed = async (fetchImpl: typeof fetch) => {
       const path = '/users/login/';

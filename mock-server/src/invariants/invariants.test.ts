@@ -25,7 +25,7 @@ it.each([
   ],
   ['each bet was paid what it won', "UPDATE bets SET win = win + 1 WHERE status = 'won'"],
   ['each bet was paid what it won', "UPDATE bets SET win = NULL WHERE status = 'won'"],
-])('invariants report when it does not hold that %s', async (name, sql) => {
+])('the report finds that an invariant is broken: %s', async (name, sql) => {
   const { world: defaultWorld, anonymous } = await buildTestApp();
   expect(broken(await invariantsOf(defaultWorld))).toEqual([]);
   defaultWorld.db.handle.exec(sql);
@@ -36,7 +36,7 @@ it.each([
   );
 });
 
-it('invariants report a pending bet whose result is out', async () => {
+it('the report finds a pending bet whose result is out', async () => {
   const { world: defaultWorld } = await buildTestApp();
   defaultWorld.db.handle.exec(
     "UPDATE bets SET status = 'PENDING', win = NULL WHERE status = 'lost'",
@@ -48,7 +48,7 @@ it('invariants report a pending bet whose result is out', async () => {
   expect(new Set(violations.map((id) => typeof id))).toEqual(new Set(['number']));
 });
 
-it('broken invariants are reported by name', async () => {
+it('the report names the broken invariants', async () => {
   const { world: own } = await buildTestApp();
   expect((await invariantsOf(own)).map(({ name }) => name)).toEqual([
     'each wallet is the sum of its ledger',
@@ -63,7 +63,7 @@ it('broken invariants are reported by name', async () => {
   ]);
 });
 
-it('invariants do not look at bets on markets that are gone', async () => {
+it('the report ignores bets on markets that were removed', async () => {
   const { world: own } = await buildTestApp();
   own.db.handle.exec(
     "UPDATE bets SET market_id = 999, status = 'PENDING', created_at = '2255-01-01T00:00:00.000+05:30'",
@@ -76,7 +76,7 @@ it('invariants do not look at bets on markets that are gone', async () => {
   );
 });
 
-it('invariants count a bet at the very instant of a result as one on a known result', async () => {
+it('the report counts a bet at the instant of a result as placed on a known result', async () => {
   const { world: own } = await buildTestApp();
   const kalyan = own.markets.find(({ name }) => name === 'Kalyan Matka');
   const instant = kalyan ? resultInstant(kalyan.schedule, '2026-11-19', 'open') : Number.NaN;
@@ -89,7 +89,7 @@ it('invariants count a bet at the very instant of a result as one on a known res
   expect([await at(instant - 1), await at(instant)]).toEqual([false, true]);
 });
 
-it('invariants report a bet that was placed on a known result', async () => {
+it('the report finds a bet that was placed on a known result', async () => {
   const { world: own } = await buildTestApp();
   own.db.handle.exec(
     "UPDATE bets SET created_at = date(created_at, '+2 days') || substr(created_at, 11) WHERE bet_type_id = 3",
@@ -106,7 +106,7 @@ it.each<[what: string, change: (test: TestApp) => void]>([
   ['is reset', ({ app, world }) => void app.worlds.reset(world.id)],
   ['is replaced', ({ app, world }) => void app.worlds.create(world.id, {})],
   ['is dropped', ({ app, world }) => void app.worlds.drop(world.id)],
-])('invariants are those of one moment, though the world %s meanwhile', async (_, change) => {
+])('the report describes one moment although the world %s meanwhile', async (_, change) => {
   const test = await buildTestApp();
   const found = invariantsOf(test.world);
   change(test);

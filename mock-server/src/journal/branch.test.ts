@@ -40,7 +40,7 @@ it.each([
   },
 );
 
-it('a branch diverges, and can be replayed and branched', async () => {
+it('a branch can diverge, be replayed and be branched again', async () => {
   const test = await buildTestApp({ scenario: 'fresh' });
   const running = { mode: 'running', now: testClock };
   await test.anonymous(`PUT ${world}/clock/`, running);
@@ -66,7 +66,7 @@ it('a branch is made once when two requests ask for the same name at the same ti
   expect(await pointsIn(test, 'then')).toBe(9_990);
 });
 
-it('a branch whose world is removed while it is made is given up', async () => {
+it('a branch is not made if its world is removed meanwhile', async () => {
   const test = await threeBets();
   const { worlds } = test.app;
   const fork = worlds.fork.bind(worlds);
@@ -82,7 +82,7 @@ it('a branch whose world is removed while it is made is given up', async () => {
   ]);
 });
 
-it('the changes of a call are the rows that came, went or changed, without hashes of secrets', async () => {
+it('the changes of a call are the rows that it added, changed or removed, without hashes of secrets', async () => {
   const test = await threeBets();
   const changes = (await test.anonymous(`GET ${world}/journal/3/changes/`)).json();
   const tables = changes.map(({ table }: { table: string }) => table).sort();
@@ -97,7 +97,7 @@ it('the changes of a call are the rows that came, went or changed, without hashe
   expect((await test.anonymous(`GET ${world}/journal/7/changes/`)).statusCode).toBe(404);
 });
 
-it('the changes of a call are two hundred at most', async () => {
+it('the changes of a call list at most two hundred rows', async () => {
   const test = await buildTestApp({ scenario: 'fresh' });
   const numbers = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
   const bets = [...numbers, ...numbers, ...numbers].map((number) => ({

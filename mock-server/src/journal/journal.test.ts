@@ -29,7 +29,7 @@ it('a journal keeps the last thousand calls', () => {
   expect(journal.last()).toMatchObject({ number: 1_005, request: { amount: 1 }, answer: '{}' });
 });
 
-it('a journal keeps four million characters at most, the newest', () => {
+it('a journal keeps at most the newest four million characters', () => {
   const journal = new Journal();
   for (let n = 1; n <= 200; n += 1) journal.record(entry({ request: long(49_000) }));
   const kept = numbers(journal);
@@ -49,7 +49,7 @@ it('a journal leaves out a request that is too long, and keeps the beginning of 
   expect(journal.isComplete()).toBe(false);
 });
 
-it('a journal takes over the entries of another one, as far as there is room', () => {
+it('a journal takes over the entries of another journal as far as there is room', () => {
   const [from, to] = [new Journal(), new Journal()];
   for (let n = 1; n <= 3; n += 1) from.record(entry({ status: 200 + n }));
   to.record(entry({ request: long(50_000) }));
@@ -60,7 +60,7 @@ it('a journal takes over the entries of another one, as far as there is room', (
   expect(numbers(to)).toEqual([1, 2, 3, 4]);
 });
 
-it('journals that share a budget give up the older half of the largest one', () => {
+it('journals with a shared budget drop the older half of the largest journal', () => {
   const budget = new JournalBudget(1_000_000);
   const [small, large] = [new Journal(budget), new Journal(budget)];
   for (let n = 0; n < 10; n += 1) small.record(entry({ request: long(9_000) }));
@@ -70,7 +70,7 @@ it('journals that share a budget give up the older half of the largest one', () 
   expect(numbers(large).at(-1)).toBe(92);
 });
 
-it('journals that share a budget never hold more than it, however many there are', () => {
+it('journals with a shared budget never exceed it, however many journals there are', () => {
   const limit = 2_000_000;
   const budget = new JournalBudget(limit);
   const journals = Array.from({ length: 40 }, () => new Journal(budget));
@@ -82,7 +82,7 @@ it('journals that share a budget never hold more than it, however many there are
   expect(held.every((characters) => characters > 0)).toBe(true);
 });
 
-it('a journal that is closed gives its part of the budget back, and records nothing more', () => {
+it('a closed journal returns its part of the budget and records nothing more', () => {
   const budget = new JournalBudget(1_000_000);
   const [gone, stays] = [new Journal(budget), new Journal(budget)];
   for (let n = 0; n < 50; n += 1) gone.record(entry({ request: long(10_000) }));

@@ -8,7 +8,7 @@ import './replay.ts';
 const world = '/__mock/worlds/kalyan-matka';
 const app_id = 'kalyan-matka';
 
-it('the journal keeps no tokens, in whichever response', { tags: ['@MOCK-27'] }, async () => {
+it('the journal keeps no token of any response', { tags: ['@MOCK-27'] }, async () => {
   const { anonymous, app, world: own } = await buildTestApp();
   const { access, refresh } = app.tokens.issueLoginTokens(own, { playerId: 1, appId: app_id });
   const login = {
@@ -32,7 +32,7 @@ it('the journal keeps no tokens, in whichever response', { tags: ['@MOCK-27'] },
   expect((await anonymous(`POST ${world}/replay/`)).json().differences).toEqual([]);
 });
 
-it('the journal keeps all that is no secret', { tags: ['@MOCK-27'] }, async () => {
+it('the journal keeps every value that is not secret', { tags: ['@MOCK-27'] }, async () => {
   const { anonymous, as } = await buildTestApp({ scenario: 'fresh' });
   const draw = { market: 'Kalyan Matka', session: 'open', pana: '128' };
   const ofPlayer: [line: string, body?: object][] = [

@@ -19,7 +19,7 @@ it('each payload of a bet and of a suggestion is kept as it is sent', () => {
   expect(requests.length).toBeGreaterThan(35);
 });
 
-it('credentials and tokens are hidden by their declaration alone', () => {
+it('redaction hides credentials and tokens by their declaration alone', () => {
   const hiddenIn = (declaration: TSchema) => {
     const { body } = redact('/users/login/', sampleOf(declaration));
     return Object.entries(body as object).flatMap(([name, value]) =>
@@ -52,19 +52,19 @@ it.each([
   expect(redact('/betting/', body)).toMatchObject({ body: expected, secrets, isUnusual: true });
 });
 
-it('a body in the journal keeps what is not valid in a field that the API declares', () => {
+it('a body in the journal keeps invalid values of declared fields', () => {
   const body = { digit: 'abcd', points: 1.125, mpin: '', bets: [null], amount: 'x', other: '' };
   expect(redact('/betting/', body)).toMatchObject({ body, secrets: [], isUnusual: false });
 });
 
-it('a body in the journal of a control request keeps all but credentials and tokens', () => {
+it('a control request in the journal keeps all values but credentials and tokens', () => {
   const body = { effect: 'status', body: { note: 'x', pin_wheel: 7 }, headers: { 'x-a': 'b' } };
   const url = '/__mock/worlds/x/faults/?note=x';
   expect(redact(url, body)).toMatchObject({ url, body, secrets: [], isUnusual: false });
   expect(redact(url, { body: { otp: '1234' } }).body).toEqual({ body: { otp: '(hidden)' } });
 });
 
-it('a credential is unusual only where a replay has none in its place', () => {
+it('a credential counts as unusual only where a replay has no value to put in its place', () => {
   const login = { mobile_number: '9876543210', mpin: '2580' };
   expect(redact('/users/login/', login)).toMatchObject({
     body: { ...login, mpin: '(hidden)' },
@@ -73,7 +73,7 @@ it('a credential is unusual only where a replay has none in its place', () => {
   expect(redact('/users/login/', { more: login }).isUnusual).toBe(true);
 });
 
-it('a request in the journal has its key hashed if it holds a secret: equal keys stay equal', () => {
+it('the journal hashes an idempotency key that holds a secret, and equal keys stay equal', () => {
   const body = { mpin: '2580', otp: '4711' };
   const keys = ['key-2580', 'key-2580', '4711', 'eyJa.b.c'].map(
     (key) => redact('/', body, key).key,
@@ -111,7 +111,7 @@ it.each([
 
 const inResponse = (text: string, ...secrets: string[]) => redactResponse(text, 400, { secrets });
 
-it('an error response in the journal grows by nothing but the texts in it, whichever secrets a request had', () => {
+it('redaction of an error response replaces no text inside its own placeholders', () => {
   const answer =
     '{"grant_type":["This field is required."],"password":["This field is required."]}';
   const overlapping = ['is ', '":[', 'n)"', 'e(h', 'd(h', 'n)i', 'de('];

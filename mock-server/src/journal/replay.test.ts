@@ -36,7 +36,7 @@ async function playOneDay({ anonymous, as }: Awaited<ReturnType<typeof buildTest
   await call('GET /bets/history/?page=1&bet_status=lost');
 }
 
-it('a replay answers every call of a journal byte for byte, with the same rows and money moved', async () => {
+it('a replay repeats every response byte for byte, with the same changed rows and moved points', async () => {
   const test = await buildTestApp();
   await playOneDay(test);
   const found = (await test.anonymous(`POST ${world}/replay/`)).json();
@@ -44,7 +44,7 @@ it('a replay answers every call of a journal byte for byte, with the same rows a
   expect(found.compared).toBeGreaterThan(12);
 });
 
-it('a replay shows where a world diverged', async () => {
+it('a replay shows the first call at which a world diverged', async () => {
   const test = await buildTestApp();
   test.world.db.handle.exec('UPDATE players SET balance = balance + 100 WHERE id = 1');
   await playOneDay(test);
@@ -122,13 +122,13 @@ it.each<[string, Partial<JournalEntry>]>([
   });
 });
 
-it('the differences of a replay hold a request that the journal of the replay lacks', async () => {
+it('the differences of a replay contain a request that the journal of the replay lacks', async () => {
   const { differences } = await replayed({ url: '/nowhere/' });
   expect(differences).toMatchObject([{ call: 'GET /nowhere/' }]);
   expect(differences[0]).not.toHaveProperty('replayed');
 });
 
-it('a replay of a world on running time is the same byte for byte too, long after', async () => {
+it('a replay of a world on running time repeats it byte for byte long after', async () => {
   const test = await buildTestApp();
   const call = test.as(mainPlayer.mobile);
   await test.anonymous(`PUT ${world}/clock/`, {
@@ -167,7 +167,7 @@ it('a replay repeats a registration that was refused for its password', async ()
   expect(found).toMatchObject({ calls: 2, compared: 1, differences: [] });
 });
 
-it('the recording of a world is lost with its start, or with the first requests', async () => {
+it('the recording of a world is lost without its start or its first requests', async () => {
   const { world: defaultWorld } = await buildTestApp();
   const { recordingStart, journal } = defaultWorld;
   expect(recordingOf(defaultWorld)).toEqual({ start: recordingStart, entries: [] });
@@ -181,7 +181,7 @@ it('the recording of a world is lost with its start, or with the first requests'
   );
 });
 
-it('the journal shows what each call changed', async () => {
+it('the journal shows the rows and points that each call changed', async () => {
   const { world: defaultWorld, as } = await buildTestApp({ scenario: 'fresh' });
   const call = as(mainPlayer.mobile);
   await call('POST /betting/', jodiBet(10));

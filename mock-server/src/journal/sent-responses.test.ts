@@ -17,27 +17,30 @@ it.each<[object, number, { status: number; effects: string[] } | undefined]>([
   [{ effect: 'drop' }, 0, { status: 0, effects: ['drop'] }],
   [{ effect: 'delayed-commit', milliseconds: 0 }, 200, { status: 0, effects: ['delayed-commit'] }],
   [{ effect: 'latency', milliseconds: 0 }, 200, undefined],
-])('the journal has the response that %j sent beside what was done', async (rule, status, sent) => {
-  const { anonymous, as } = await buildTestApp({ scenario: 'fresh' });
-  await anonymous(`POST ${world}/faults/`, { ...rule, path: '/betting/' });
-  const got = await as('9876543210')('POST /betting/', bet).then(
-    ({ statusCode }) => statusCode,
-    () => 0,
-  );
-  expect(got).toBe(sent?.status ?? status);
-  // A delayed commit is there after its connection was broken.
-  const found = async () => {
-    const journal = (await anonymous(`GET ${world}/journal/`)).json();
-    const [entry] = journal.filter(({ url }: { url: string }) => url === '/betting/');
-    return [entry?.status, entry?.sent];
-  };
-  await expect.poll(found).toEqual([status, sent]);
-  const booked = (await anonymous(`GET ${world}/players/9876543210/bets/`)).json();
-  expect(booked).toHaveLength(status === 200 ? 1 : 0);
-  expect((await anonymous(`POST ${world}/replay/`)).json().differences).toEqual([]);
-});
+])(
+  'the journal keeps the response that %j sent beside the response of the handler',
+  async (rule, status, sent) => {
+    const { anonymous, as } = await buildTestApp({ scenario: 'fresh' });
+    await anonymous(`POST ${world}/faults/`, { ...rule, path: '/betting/' });
+    const got = await as('9876543210')('POST /betting/', bet).then(
+      ({ statusCode }) => statusCode,
+      () => 0,
+    );
+    expect(got).toBe(sent?.status ?? status);
+    // A delayed commit is there after its connection was broken.
+    const found = async () => {
+      const journal = (await anonymous(`GET ${world}/journal/`)).json();
+      const [entry] = journal.filter(({ url }: { url: string }) => url === '/betting/');
+      return [entry?.status, entry?.sent];
+    };
+    await expect.poll(found).toEqual([status, sent]);
+    const booked = (await anonymous(`GET ${world}/players/9876543210/bets/`)).json();
+    expect(booked).toHaveLength(status === 200 ? 1 : 0);
+    expect((await anonymous(`POST ${world}/replay/`)).json().differences).toEqual([]);
+  },
+);
 
-it('the journal has the response that a magic amount sent beside what was done', async () => {
+it('the journal keeps the response that a magic amount sent beside the response of the handler', async () => {
   const { anonymous, as } = await buildTestApp();
   const amount = betBody(1, [{ digit: '1', points: 9919, bet_type: 'open' }]);
   await as('9876543210')('POST /betting/', amount).catch(() => undefined);

@@ -33,7 +33,7 @@ it.each<[string, unknown?, object?]>([
   [`GET ${control}/day/`],
   [`HEAD ${control}/players/`],
   [`POST ${control}/faults/`, { effect: 'nonsense' }],
-])('a world that %s left as it was makes room for others', async (...request) => {
+])('a world that %s did not change makes room for others', async (...request) => {
   expect(await isTouchedBy(...request)).toBe(false);
 });
 
@@ -43,6 +43,6 @@ it.each<[string, unknown, object?]>([
   [`POST ${control}/faults/`, { effect: 'html' }],
   [`PUT ${control}/tokens/`, { accessSeconds: 60 }],
   [`PUT ${control}/players/${mobile}/balance/`, { points: 7 }],
-])('a world that %s %j changed stays', async (...request) => {
+])('a world that %s with %j changed is kept', async (...request) => {
   expect(await isTouchedBy(...request)).toBe(true);
 });

@@ -50,7 +50,7 @@ async function withForeignJournal(url: string) {
 }
 
 it.each(addresses)(
-  'a journal with %j is refused, or its replay stays in its world',
+  'an imported journal with %j is refused, or its replay changes no other world',
   async (url) => {
     const { anonymous, file, state } = await withForeignJournal(url);
     const before = await state();
@@ -60,7 +60,7 @@ it.each(addresses)(
   },
 );
 
-it.each(addresses)('a replay of %j stays in its world, whoever put it there', async (url) => {
+it.each(addresses)('a replay of %j changes no other world', async (url) => {
   const { app, anonymous, journal, state } = await withForeignJournal(url);
   const before = await state();
   app.worlds.get('colleague')?.journal.load(journalOf(journal));
@@ -69,7 +69,7 @@ it.each(addresses)('a replay of %j stays in its world, whoever put it there', as
   expect(await state()).toEqual(before);
 });
 
-it('a journal names the request that no world records', async () => {
+it('an import names the request in its journal that no world records', async () => {
   const [url = ''] = addresses;
   const { anonymous, file } = await withForeignJournal(url);
   const { statusCode, body } = await anonymous('PUT /__mock/worlds/colleague/file/', file);

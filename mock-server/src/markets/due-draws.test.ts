@@ -16,7 +16,7 @@ function setTime(world: World, time: string): void {
 const names = (events: ReturnType<typeof processDueDraws>) =>
   events.map(({ at, market_id, session }) => `${at.slice(11, 16)} ${market_id} ${session}`);
 
-it('draws that are due are processed once, in the order of their times and then of the markets', async () => {
+it('draws that are due are processed once, ordered by time and then by market', async () => {
   const { world } = await buildTestApp({ scenario: 'fresh' });
   setTime(world, '20T18:10');
   const events = names(processDueDraws(world));
@@ -32,7 +32,7 @@ it('draws that are due are processed once, in the order of their times and then 
   expect(world.settings.settledUntil).toBe(instant('20T18:10'));
 });
 
-it('draws that are due include the one of this very millisecond and not the next', async () => {
+it('draws that are due include a draw of this very millisecond and none of the next', async () => {
   const { world } = await buildTestApp({ scenario: 'fresh' });
   changeSettings(world, { clock: { mode: 'fixed', at: instant('20T16:10') - 1 } });
   expect(names(processDueDraws(world))).not.toContain('16:10 7 open');
@@ -42,7 +42,7 @@ it('draws that are due include the one of this very millisecond and not the next
   expect(names(processDueDraws(world))).toEqual([]);
 });
 
-it('draws that are due settle nothing on a market without bets, and all bets on one with bets', async () => {
+it('a due draw settles nothing on a market without bets, and all bets on a market with bets', async () => {
   const { world, as } = await buildTestApp({ scenario: 'fresh' });
   await as(mainPlayer.mobile)('POST /betting/', bet);
   setTime(world, '20T18:10');
@@ -55,7 +55,7 @@ it('draws that are due settle nothing on a market without bets, and all bets on 
   }
 });
 
-it('draws are looked for again only when the next one is due', async () => {
+it('a world looks for due draws again only when the next draw is due', async () => {
   const { world } = await buildTestApp({ scenario: 'fresh' });
   processDueDraws(world);
   const { nextDue = 0 } = world.cache;
@@ -70,7 +70,7 @@ it('draws are looked for again only when the next one is due', async () => {
   expect(world.cache.nextDue).toBe(nextDue);
 });
 
-it('draws are due again when the clock went back', async () => {
+it('draws become due again after the clock is set back', async () => {
   const { world } = await buildTestApp({ scenario: 'fresh' });
   setTime(world, '20T18:10');
   processDueDraws(world);

@@ -72,7 +72,7 @@ describe.each(marketSeeds)('$name', (seed) => {
 const mainBazar = marketSeeds.filter(({ name }) => name === 'Main Bazar');
 
 it.each(overnight)(
-  'a market that closes after midnight is at $at: $status, on the market day $day',
+  'a market that closes after midnight has at $at the status $status of the market day $day',
   { tags: ['@MOCK-08'] },
   ({ at: when, day, status }) => {
     for (const seed of mainBazar) {
@@ -101,7 +101,9 @@ it('a market that closes after midnight may take close bids past midnight', {
   expect(phaseAt(late, at('2026-11-18', '00:10:00'))).toBe('closed-for-today');
 });
 
-it('the five statuses have their numbers', { tags: ['@MOCK-07'] }, () => {
+it('the five statuses of a market have the numbers of the specification', {
+  tags: ['@MOCK-07'],
+}, () => {
   const numbered = Object.values(statuses).map(({ number, name }) => [number, name]);
   expect(numbered.sort()).toEqual([
     [1, 'Closed for today'],

@@ -31,7 +31,7 @@ it('a draw is a canonical pana with its ank, on all 13 markets for two years', {
   expect(draws).toHaveLength(9_503);
 });
 
-it('a draw depends on its key alone, in whatever order it is asked for', {
+it('a draw depends on its key alone, whatever the order of reading', {
   tags: ['@MOCK-04'],
 }, () => {
   const again = days.toReversed().map((day) => seededDraw('board', 13, day));

@@ -32,14 +32,14 @@ const fortnightOf = (seed: (typeof marketSeeds)[number]): DueDraw[] =>
 describe.each(marketSeeds)('$name', (seed) => {
   const fortnight = fortnightOf(seed);
 
-  it('a market draws open then close on each day that it plays, in order of time', {
+  it('a market draws its open result before its close result on each day that it plays', {
     tags: ['@MOCK-23'],
   }, () => {
     expect(drawsBetween(seed, start, end)).toEqual(fortnight);
     expect(fortnight).toHaveLength(2 * (14 - 2 * seed.holidays.length));
   });
 
-  it('a market draws each result once however the time between is cut', () => {
+  it('a market draws each result once, however the time is cut into steps', () => {
     const moments = fc.array(fc.integer({ min: start, max: end }), { maxLength: 40 });
     fc.assert(
       fc.property(moments, (cuts) => {
@@ -51,7 +51,7 @@ describe.each(marketSeeds)('$name', (seed) => {
     );
   });
 
-  it('a market draws at the very millisecond of the result and not again after it', () => {
+  it('a market draws at the very millisecond of the result, and not again after it', () => {
     for (const event of fortnight) {
       expect(drawsBetween(seed, event.instant - 1, event.instant)).toEqual([event]);
       expect(drawsBetween(seed, event.instant, event.instant + 1)).toEqual([]);
@@ -69,7 +69,7 @@ describe.each(marketSeeds)('$name', (seed) => {
 
 const noon = { openResultTime: '12:00:00', closeResultTime: '13:00:00', holidays: [] };
 
-it('a stretch of time holds no results when it is empty or runs backwards', () => {
+it('a span of time has no results when it is empty or ends before its start', () => {
   const moment = at('2026-11-16T12:00:00');
   expect(drawsBetween(noon, moment, moment)).toEqual([]);
   expect(drawsBetween(noon, moment + 1, moment - 1)).toEqual([]);
@@ -81,7 +81,7 @@ it('the market day turns at 00:30 in India', { tags: ['@MOCK-08'] }, () => {
   expect(marketDayAt(at('2027-01-01T00:00:00.000'))).toBe('2026-12-31');
 });
 
-it('the market day takes a result at 00:29:59 as its last and one at 00:30:00 as its first', {
+it('the market day ends after a result at 00:29:59, and a result at 00:30:00 begins the next day', {
   tags: ['@MOCK-08'],
 }, () => {
   const closingAt = (closeResultTime: string) =>

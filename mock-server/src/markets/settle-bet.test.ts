@@ -49,7 +49,7 @@ it.each<[string, BetRow, draw: readonly [string | null, string | null], outcome:
   ['shown raw wins', one({ shape: 'rawOnly' }), ['128', null], won(50 * 150_00)],
   ['of close does not win by open', one({ session: 'close' }), ['128', '137'], lost],
   ['of close wins by close', one({ session: 'close' }), ['137', '128'], won(50 * 150_00)],
-])('a record %s', (_, row, [open, close], outcome) => {
+])('a bet record %s', (_, row, [open, close], outcome) => {
   expect(settleBet(row, makeDraw(open, close))).toEqual(outcome);
 });
 
@@ -63,7 +63,7 @@ it.each<[rates: Parameters<typeof settleBet>[2], pana: string, drawn: string | n
   [{ 5: { SP: 140, DP: 280 } }, '118', '118', won(14_000_00)],
   [{ 5: { SP: 140, DP: 280 } }, '111', '111', lost],
 ])(
-  'the rates %j of a host settle a bet on %s, when %s is drawn, as %j',
+  'a host with the rates %j settles a bet on %s at the draw %s as %j',
   (rates, pana, drawn, outcome) => {
     expect(settleBet(one({ number: pana }), makeDraw(drawn, null), rates)).toEqual(outcome);
   },

@@ -11,7 +11,7 @@ const jodi = (number: string) => betBody(3, [{ jodi: number, points: 10 }]);
 const place = { market_id: 7, market: 'Kalyan Matka', day: '2026-11-20' };
 const nothing = { won: 0, lost: 0, paid: 0 };
 
-it('a corrected result is reported once with what it moved, then the draw', async () => {
+it('a corrected result reports once the points that it moved, and then the draw', async () => {
   const { set, until, bets, points, broken } = await worldWith(digit('1'), digit('2', 20));
   set('open', '128');
   await until('16:20');
@@ -36,24 +36,21 @@ it('a corrected result is reported once with what it moved, then the draw', asyn
 it.each([
   ['the newer', [digit('1', 20), digit('2')]],
   ['the older', [digit('2'), digit('1', 20)]],
-])(
-  'a corrected result pays before it takes back, so that one win can pay for another: %s',
-  async (_, placed) => {
-    const { set, until, spend, points, owed, movements } = await worldWith(...placed);
-    set('open', '128');
-    await until('16:20');
-    spend(points());
-    set('open', '129');
-    expect(movements()).toEqual([
-      ['correction', 95_00, 95_00],
-      ['debt', 95_00, 190_00],
-      ['correction', -190_00, 0],
-    ]);
-    expect([points(), owed()]).toEqual([0, 95]);
-  },
-);
+])('a corrected result pays new wins before it takes old wins back: %s', async (_, placed) => {
+  const { set, until, spend, points, owed, movements } = await worldWith(...placed);
+  set('open', '128');
+  await until('16:20');
+  spend(points());
+  set('open', '129');
+  expect(movements()).toEqual([
+    ['correction', 95_00, 95_00],
+    ['debt', 95_00, 190_00],
+    ['correction', -190_00, 0],
+  ]);
+  expect([points(), owed()]).toEqual([0, 95]);
+});
 
-it('a corrected result takes back what there is, and the rest is owed until it is won', async () => {
+it('a corrected result takes back the points of a wallet, and the rest stays owed until the next win', async () => {
   const { set, until, spend, points, owed, movements, broken } = await worldWith(digit('1'));
   set('open', '128');
   await until('16:20');
@@ -72,7 +69,7 @@ it('a corrected result takes back what there is, and the rest is owed until it i
   expect(await broken()).toEqual([]);
 });
 
-it('a corrected result makes no points from nothing, however often it is withdrawn and drawn again', async () => {
+it('a corrected result adds no points from nothing, however often it is withdrawn and drawn again', async () => {
   const { set, until, spend, points, owed, broken } = await worldWith(digit('1'), digit('2', 20));
   set('open', '128');
   await until('16:20');
@@ -116,7 +113,7 @@ it.each(['128', '335'])(
   },
 );
 
-it('a result corrected to nothing leaves bets pending, and the next draw settles them', async () => {
+it('a result corrected to nothing makes its bets pending, and the next draw settles them', async () => {
   const world = await worldWith(digit('1'), digit('2'));
   const { set, until, bets, points, pendingInHistory, broken } = world;
   set('open', '128');
@@ -138,7 +135,7 @@ it('a result corrected to nothing leaves bets pending, and the next draw settles
   expect(await pendingInHistory()).toBe(0);
 });
 
-it('a corrected open result leaves lost jodis pending, or settles them with the close that is there', async () => {
+it('a corrected open result makes lost jodis pending, or settles them by a known close result', async () => {
   const { set, until, bets, points, broken } = await worldWith(jodi('13'), jodi('23'));
   set('open', '128');
   set('close', '346');
@@ -160,7 +157,7 @@ it('a corrected open result leaves lost jodis pending, or settles them with the 
   expect(await broken()).toEqual([]);
 });
 
-it('a corrected close result changes no open bet, and reports none', async () => {
+it('a corrected close result neither changes nor reports an open bet', async () => {
   const { set, until, points } = await worldWith(digit('1'), jodi('13'));
   set('open', '128');
   set('close', '346');
@@ -172,7 +169,7 @@ it('a corrected close result changes no open bet, and reports none', async () =>
   expect(points()).toBe(10_000 - 20 + 95);
 });
 
-it('a draw that is set ends the list of markets that was made before it', async () => {
+it('a draw that is set drops the list of markets that was made before it', async () => {
   const { world } = await buildTestApp({ scenario: 'fresh' });
   const [market] = world.markets;
   if (!market) throw new Error('There are no markets.');
@@ -181,7 +178,7 @@ it('a draw that is set ends the list of markets that was made before it', async 
   expect(world.cache.marketsResponse).toBeUndefined();
 });
 
-it('a draw that is set at the very time of its result is the result', async () => {
+it('a draw that is set at the very time of its result becomes the result', async () => {
   const { set, until, bets } = await worldWith(digit('1'));
   await until('16:09');
   expect(set('open', '128')).toEqual([]);
@@ -212,7 +209,7 @@ it('a draw that is set early is pending: the market stays open and blank, and be
   expect(await broken()).toEqual([]);
 });
 
-it('a draw that is set early may be set again until its time, also to nothing', async () => {
+it('a draw that is set early can be changed until its time, also to nothing', async () => {
   const { set, until, shown, points } = await worldWith(digit('1'));
   set('open', '128');
   set('open', null);
@@ -222,7 +219,7 @@ it('a draw that is set early may be set again until its time, also to nothing', 
   expect(set('open', '128')).toMatchObject([{ type: 'draw', won: 1 }]);
 });
 
-it('a draw that is set corrects at its time what was settled before the clock went back', async () => {
+it('a draw that is set corrects at its time the bets settled before the clock went back', async () => {
   const { set, until, back, shown, points, broken } = await worldWith(digit('1'));
   set('open', '128');
   await until('16:10');
@@ -241,7 +238,7 @@ it('a draw that is set corrects at its time what was settled before the clock we
 
 const all = [...'0123456789'].map((number) => digit(number));
 
-it('a draw of the seed settles and credits as the clock passes it, and is the same in another world', {
+it('a draw of the seed settles and pays bets when the clock passes it, in every world alike', {
   tags: ['@MOCK-30'],
 }, async () => {
   const { until, points } = await worldWith(...all);

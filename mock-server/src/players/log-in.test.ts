@@ -23,25 +23,25 @@ async function logIns(
   );
 }
 
-it('the login tries ten of many wrong passwords that come at once', async () => {
+it('the login checks only ten of many wrong passwords that come at once', async () => {
   expect(await logIns(64, () => 'Wrong@2026')).toEqual({ 401: 10, 429: 54 });
 });
 
-it('the login signs in everyone who comes at once with the right password', async () => {
+it('the login accepts all requests with the right password that come at once', async () => {
   expect(await logIns(64, () => mainPlayer.password)).toEqual({ 200: 64 });
 });
 
-it('the login tries a hundred wrong passwords of one address, whatever their numbers', async () => {
+it('the login checks a hundred wrong passwords of one address, whatever their mobile numbers', async () => {
   const mobile = (n: number) => String(9_000_000_000 + n);
   expect(await logIns(130, () => 'Wrong@2026', mobile)).toEqual({ 401: 100, 429: 30 });
 });
 
-it('the login starts to count again after the right password', async () => {
+it('the login starts its count again after the right password', async () => {
   const password = (n: number) => (n === 9 ? mainPlayer.password : 'Wrong@2026');
   expect(await logIns(30, password)).toEqual({ 200: 1, 401: 19, 429: 10 });
 });
 
-it("the limit of logins keeps its time when the machine's clock is set back", async () => {
+it("the limit of logins lasts a minute at most when the machine's clock is set back", async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const { anonymous } = await buildTestApp();

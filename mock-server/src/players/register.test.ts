@@ -48,7 +48,7 @@ it.each(Object.entries(accepted))(
 );
 
 it.each(refused)(
-  'the registration refuses at %s with “%s”',
+  'the registration refuses the field %s with “%s”',
   { tags: ['@API-03'] },
   (field, message, values) => {
     for (const value of values) {
@@ -57,7 +57,7 @@ it.each(refused)(
   },
 );
 
-it('the registration refuses a confirmation that differs, and a one-time code that was not sent', {
+it('the registration refuses a different confirmation, and a one-time code that was not sent', {
   tags: ['@API-03'],
 }, () => {
   const form = { password: 'Asha@2026', confirm_password: 'Asha@2027', mpin: '2580' };

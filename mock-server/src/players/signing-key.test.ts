@@ -31,7 +31,7 @@ it('the signing key differs between databases, and is a new one each time withou
   expect(new Set([...keys, signingKey(undefined)]).size).toBe(4);
 });
 
-it('the signing key is refused in one line when it was cut off, and when it cannot be kept', () => {
+it('the mock refuses in one line a signing key that was cut off or that it cannot store', () => {
   const file = database();
   writeFileSync(`${file}.key`, 'short\n');
   expect(() => signingKey(file)).toThrow(
@@ -41,7 +41,7 @@ it('the signing key is refused in one line when it was cut off, and when it cann
 });
 
 it.each(['', '\n', ' \n'])(
-  'the signing key is created in the place of a file that holds %j',
+  'the mock creates a new signing key in place of a file that holds %j',
   (content) => {
     const file = database();
     writeFileSync(`${file}.key`, content);
@@ -50,7 +50,7 @@ it.each(['', '\n', ' \n'])(
   },
 );
 
-it('the signing key leaves nothing where it cannot be written, so that the next start creates it', () => {
+it('the mock leaves no file where it cannot write the signing key, and the next start creates it', () => {
   const file = database();
   mkdirSync(`${file}.key.new`);
   expect(() => signingKey(file)).toThrow(`The signing key ${file}.key cannot be used: `);
@@ -60,7 +60,7 @@ it('the signing key leaves nothing where it cannot be written, so that the next 
 });
 
 it.runIf(existsSync('/dev/full'))(
-  'the signing key is created at the start after one on a full disk',
+  'the mock creates the signing key at the next start after a full disk',
   () => {
     const file = database();
     symlinkSync('/dev/full', `${file}.key.new`);
@@ -72,7 +72,7 @@ it.runIf(existsSync('/dev/full'))(
 );
 
 it.runIf(process.platform !== 'win32').each([0o644, 0o640, 0o606])(
-  'the signing key of mode %o is closed to others, and a line reports it',
+  'the mock closes a signing key of mode %o to other users, and reports it in one line',
   (mode) => {
     const file = database();
     const key = signingKey(file);

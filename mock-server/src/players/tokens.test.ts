@@ -19,7 +19,7 @@ async function issuing() {
 }
 afterEach(() => vi.useRealTimers());
 
-it('a token ends at its expiry, even if the mock has verified it before', {
+it('a token expires at its time, even if the mock has verified it before', {
   tags: ['@API-46', '@MOCK-28'],
 }, async () => {
   const { access, refresh, read } = await issuing();

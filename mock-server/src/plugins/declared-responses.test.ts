@@ -11,7 +11,7 @@ function linesOnStderr() {
   return () => spy.mock.calls.map(([line]) => String(line));
 }
 
-it('a response that its route does not declare is an error with the route and the place', async () => {
+it('a response that its route does not declare is an error that names the route and the place', async () => {
   const { world: own, anonymous } = await buildTestApp();
   const written = linesOnStderr();
   Object.assign(own, { betTypes: own.betTypes.map((one) => ({ ...one, name: null })) });
@@ -53,7 +53,7 @@ it.each<[what: string, set: (call: (line: string, body: object) => unknown) => u
     (call) => call(`POST ${world}/faults/`, { effect: 'status', status: 599, body: [1] }),
   ],
   ['host styles that a seed draws', (call) => call(`PUT ${world}/host-style/`, { random: 7 })],
-])('%s may answer as no route declares', async (_what, set) => {
+])('%s may send a response that no route declares', async (_what, set) => {
   const { as, anonymous } = await buildTestApp();
   await set(anonymous);
   const written = linesOnStderr();

@@ -90,7 +90,7 @@ it.each<[Origins, string, boolean]>([
   [['https://play.example.org'], 'http://play.example.org', false],
   [['https://play.example.org'], page, false],
 ])(
-  'pages of another origin read by their setting: with %j a page of %s may: %s',
+  'the mock with %j allows or refuses reading to pages of the origin %s (allowed: %s)',
   async (origins, origin, allowed) => {
     expect(await mayRead(origins, origin)).toBe(allowed);
   },

@@ -92,7 +92,7 @@ async function step<Result>(work: (world: (typeof worlds)[number]) => Promise<Re
   return new Map(await Promise.all(worlds.map(async (one) => [one.id, await work(one)] as const)));
 }
 
-it('each world gives and takes its own tokens', async () => {
+it('each world issues and accepts its own tokens', async () => {
   const tokens = await step(({ id }) => signIn(mock, id));
   for (const { id } of worlds) {
     const { access, refresh = '' } = tokens.get(id) ?? {};
@@ -102,7 +102,7 @@ it('each world gives and takes its own tokens', async () => {
   }
 });
 
-it('a fault breaks the connection of each world as it does where no world has a style', async () => {
+it('a fault breaks the connection in a world with a style as in a world without a style', async () => {
   const drops = { effect: 'drop', path: '/markets/' } as const;
   const halves = { effect: 'half-body', when: 'after-commit', path: '/homepage/' } as const;
   const drips = {
@@ -127,7 +127,7 @@ it('a fault breaks the connection of each world as it does where no world has a 
     expect([id, found.get(id)]).toMatchObject([id, { dropped: [], drops: true }]);
 });
 
-it('each world has its own style after undo, reset, export and import, and in a branch', async () => {
+it('each world keeps its style after undo, reset, export and import, and in a branch', async () => {
   const stylesOf = async (id: string) => (await mock.world(id).hostStyle()).styles.toSorted();
   // One after the other: the mock keeps the states of eight worlds.
   for (const { id, names } of worlds.slice(0, 8)) {
@@ -162,7 +162,7 @@ it('each world has its own style after undo, reset, export and import, and in a 
   }
 });
 
-it('each world replays what its clients sent, byte for byte', async () => {
+it('each world replays the requests of its clients byte for byte', async () => {
   await step(async ({ id }) => {
     const { access } = await signIn(mock, id);
     const get = (path: string) => send(mock, 'GET', path, undefined, access);
@@ -196,7 +196,7 @@ it('each world replays what its clients sent, byte for byte', async () => {
   });
 });
 
-it('a world without a style answers as one of a mock that never had a style', async () => {
+it('a world without a style answers like a world of a mock that never had a style', async () => {
   for (const { id } of plain) {
     const answers = async (on: Mock) => {
       await on.world(id).reset();

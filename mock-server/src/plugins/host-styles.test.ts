@@ -5,7 +5,7 @@ import type { HostStyleChoice } from '../host-styles/host-styles.ts';
 
 const { mock, send, signIn, bet } = await openStyledMock();
 
-it('a world with a host style answers in it, and its journal has what the client sent, once', async () => {
+it('a world with a host style answers in the style, and its journal has each client request once', async () => {
   await mock.world().setHostStyle(['other-market-ids', 'points-as-text', 'times-in-utc']);
   const { user, bearer } = await signIn();
   expect(user.points).toMatch(/^\d+\.\d\d$/);
@@ -23,7 +23,7 @@ it('a world with a host style answers in it, and its journal has what the client
   expect(history.data[0].timestamps.created_at).toMatch(/Z$/);
 });
 
-it('a world with a host style takes tokens of the style and those from before it', async () => {
+it('a world with a host style accepts tokens of the style and tokens from before it', async () => {
   const before = await signIn();
   await mock.world().setHostStyle(['opaque-refresh-tokens']);
   const { tokens } = await signIn();
@@ -73,14 +73,14 @@ it.each<[line: string, body?: string]>([
   },
 );
 
-it('a world with a host style refuses a text that is no token', async () => {
+it('a world with a host style refuses a text that is not a token', async () => {
   await mock.world().setHostStyle(['pages-of-7']);
   const headers = { authorization: 'Bearer nonsense' };
   expect((await send('GET', '/bets/history/', undefined, headers)).status).toBe(401);
 });
 
 it.each([[['pages-of-7']], [[]]])(
-  'a world passes a redirect on to its client: host styles %j, another world has one',
+  'a world with the host styles %j passes a redirect on to its client beside a styled world',
   async (hostStyle) => {
     await mock.world('asha').create({ hostStyle: ['pages-of-7'] });
     await mock.world().setHostStyle(hostStyle);
@@ -92,7 +92,7 @@ it.each([[['pages-of-7']], [[]]])(
   },
 );
 
-it('a world speaks as the mock again without its host style, and keeps it in a reset', async () => {
+it('a world answers as the plain mock without its host style, and keeps its style in a reset', async () => {
   const path = `/homepage/?app_id=${mock.world().id}`;
   const plain = (await send('GET', path)).body;
   await mock.world().setHostStyle(['no-home-page-entries']);
@@ -106,7 +106,7 @@ it('a world speaks as the mock again without its host style, and keeps it in a r
   expect((await send('GET', path)).body).toEqual(plain);
 });
 
-it('a read has an entity tag and gets 304 until its response is another one', async () => {
+it('a read has an entity tag and gets 304 until its response changes', async () => {
   await mock.world().setHostStyle(['entity-tags']);
   const { bearer } = await signIn();
   const read = (etag = '') =>
@@ -122,7 +122,7 @@ it('a read has an entity tag and gets 304 until its response is another one', as
 });
 
 it.each(['', '/w/surya-matka'])(
-  'a read is moved to its address without the last slash, below the prefix %j',
+  'a read is redirected to its address without the last slash, below the prefix %j',
   async (prefix) => {
     const world = mock.world(prefix ? 'surya-matka' : mock.world().id);
     if (prefix) await world.create();
@@ -154,7 +154,7 @@ it.each<[HostStyleChoice, string]>([
   await expect(createMock({ hostStyle: choice })).rejects.toThrow(line);
 });
 
-it('a world with a host style takes either names or a seed', async () => {
+it('a host style takes either style names or a seed', async () => {
   const path = `/__mock/worlds/${mock.world().id}/host-style/`;
   const both = await send('PUT', path, { styles: [], random: 7 });
   expect([both.status, (await send('PUT', path, {})).status]).toEqual([400, 400]);

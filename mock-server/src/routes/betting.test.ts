@@ -159,7 +159,7 @@ it('POST /betting/ names insufficient balance when the wallet holds too little',
   expect(await records()).toEqual([]);
 });
 
-it('POST /betting/ takes of 50 bets at once those that the wallet holds', {
+it('POST /betting/ places of 50 bets at once only the bets that the wallet covers', {
   tags: ['@MOCK-13', '@API-26'],
 }, async () => {
   const { bet, points, records } = await openMock(undefined, poorPlayer.mobile);
@@ -171,7 +171,7 @@ it('POST /betting/ takes of 50 bets at once those that the wallet holds', {
   expect([await points(), (await records()).length]).toEqual([1, 7]);
 });
 
-it('a market that runs now takes bets of both sides, whatever the direction of the bet type', {
+it('a market that runs now takes bets of both sessions, whatever the direction of the bet type', {
   tags: ['@MARKET-02'],
 }, async () => {
   const { bet } = await openMock();
@@ -198,7 +198,7 @@ it('a market refuses a bet on a holiday', { tags: ['@MOCK-09'] }, async () => {
   expect((await bet(submission([digit('1', 10)]))).statusCode).toBe(400);
 });
 
-it('a suspended market refuses every bet, and takes them again afterwards', {
+it('a suspended market refuses every bet until it is resumed', {
   tags: ['@MOCK-09'],
 }, async () => {
   const { call, bet, points } = await openMock();
@@ -215,7 +215,7 @@ it('a suspended market refuses every bet, and takes them again afterwards', {
   expect((await bet(submission([digit('1', 10)]))).statusCode).toBe(200);
 });
 
-it('a market that runs for close refuses open bets, and takes close ones', {
+it('a market that runs for close refuses open bets and takes close bets', {
   tags: ['@MOCK-10'],
 }, async () => {
   const { bet, points } = await openMock('2026-11-20T16:00:00+05:30');
@@ -239,7 +239,7 @@ it.each(everyType)(
 
 const key = { 'idempotency-key': '5f0c' };
 
-it('an Idempotency-Key gives the first answer again for the same body, and places one bet in all', {
+it('an Idempotency-Key returns the first response again for the same body, and one bet is placed', {
   tags: ['@MOCK-32'],
 }, async () => {
   const { bet, points, records } = await openMock();
@@ -262,7 +262,7 @@ it('an Idempotency-Key with another body is answered with 409', {
   expect(await points()).toBe(9990);
 });
 
-it('an Idempotency-Key gets a refusal again whatever has changed, and another key a new attempt', {
+it('an Idempotency-Key returns its refusal again after any change, and another key tries anew', {
   tags: ['@MOCK-32'],
 }, async () => {
   const { bet, call, points } = await openMock(undefined, newPlayer.mobile);

@@ -55,7 +55,7 @@ it.each([
   ['17:59:59', 4, 'Running for close'],
   ['18:00:00', 1, 'Closed for today'],
 ])(
-  'GET /markets/ has Kalyan Matka at %s as %i %s',
+  'GET /markets/ gives Kalyan Matka at %s the status %i %s',
   { tags: ['@MOCK-07'] },
   async (time, number, name) => {
     const market = (await listedAt(`2026-11-20T${time}+05:30`)).get('Kalyan Matka');
@@ -76,7 +76,7 @@ it('GET /markets/ has the status Betting is closed on a holiday, and Closed for 
 });
 
 it.each(['/homepage/', '/markets/', '/bet-types/'])(
-  'the public calls serve %s with and without the slash at its end, and want an app_id',
+  'the public calls serve %s with and without the slash at its end, and require an app_id',
   async (path) => {
     const { anonymous } = await buildTestApp();
     const [with_, without] = [

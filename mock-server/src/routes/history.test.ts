@@ -89,7 +89,7 @@ it.each([
   [20, 2, 10],
   [21, 3, 1],
 ])(
-  'GET /bets/history/ ends with the last bet: of %i on page %i with %i',
+  'GET /bets/history/ ends with the last bet: %i bets, page %i with %i bets',
   async (bets, pages, left) => {
     const { call, page } = await reading({ scenario: 'fresh' });
     const one = { digit: '1', points: 1, bet_type: 'open' };
@@ -129,7 +129,7 @@ it.each(['bet_status=maybe', 'session_type=both'])(
   },
 );
 
-it('GET /bets/history/ costs the reading of one page, whatever its size, number and query text', async () => {
+it('GET /bets/history/ reads one page of bets, whatever its size, number and query text', async () => {
   const { world, as } = await buildTestApp({ scenario: 'three-pages-of-history' });
   const call = as(mainPlayer.mobile);
   const prepared = vi.spyOn(world.db.handle, 'prepare');
@@ -170,7 +170,7 @@ it('the bet records of the seed fit the contract, with every bet type won, lost 
   }
 });
 
-it('the bet records of the seed include bare ones, several placed bets, and single-quoted results', async () => {
+it('the bet records of the seed include bets without placed_bets, with three, and with quoted results', async () => {
   const { every } = await reading();
   const details = (await every()).map(({ bet_details }) => bet_details);
   const bare = details.filter(({ placed_bets: placed }) => placed === undefined);
@@ -191,7 +191,7 @@ it('the bet records of the seed include bare ones, several placed bets, and sing
   }
 });
 
-it('the bet records of the seed name in placed_bets the side, the points and the numbers that apply', {
+it('the bet records of the seed name in placed_bets the session, the points and the numbers', {
   tags: ['@ENT-16'],
 }, async () => {
   const { every } = await reading();
@@ -206,7 +206,7 @@ it('the bet records of the seed name in placed_bets the side, the points and the
   ]);
 });
 
-it('GET /betting/history/ lists the own records with pagination, and GET /betting/{id}/ one of them', {
+it('GET /betting/history/ lists the bets of the player in pages, and GET /betting/{id}/ one of them', {
   tags: ['@API-28', '@API-29'],
 }, async () => {
   const { call, page } = await reading();

@@ -134,7 +134,7 @@ it('GET /admin/payout-multipliers/ lists every rate on its first page', {
   expect((await call('GET /admin/payout-multipliers/?page=2')).statusCode).toBe(404);
 });
 
-it('GET /admin/payout-multipliers/ lists the rates that wins are paid by', () => {
+it('GET /admin/payout-multipliers/ lists the rates by which wins are paid', () => {
   const listed = new Set(payouts.map(({ payout_config: { multiply_by: times } }) => times));
   expect(listed).toEqual(new Set([9.5, 95, 150, 300, 800, 1000, 10_000]));
 });

@@ -8,7 +8,7 @@ async function ask(betTypeId: number, payload: unknown, marketId = 7) {
   return as(mainPlayer.mobile)('POST /betting/suggestions/', body);
 }
 
-it('a suggestion response holds the combinations and the bet type that asked', async () => {
+it('a suggestion response has the combinations and the bet type of the request', async () => {
   const answer = await ask(16, { jodi: '12' });
   expect(answer.json()).toEqual({
     suggestions: { combinations: ['12', '17', '21', '26', '62', '67', '71', '76'] },
@@ -38,7 +38,7 @@ it.each([
   [22, { sangam_type: 'B', pana: '128', digit: '5', bet_type: 'open' }, 1, '128-5'],
   [21, { open_pana: '128', close_pana: '236', bet_type: 'open' }, 1, '128-236'],
 ])(
-  'bet type %i is asked with %j for %i combinations',
+  'bet type %i answers %j with %i combinations',
   { tags: ['@MOCK-15', '@MOCK-16', '@MOCK-17', '@MOCK-19', '@MOCK-20', '@MOCK-21', '@MOCK-22'] },
   async (betTypeId, payload, count, first) => {
     const { combinations } = (await ask(betTypeId, payload)).json().suggestions;
@@ -51,7 +51,7 @@ it.each([
   ['half', '05 16 27 38 49 50 61 72 83 94'],
   ['full', '00 11 22 33 44 55 66 77 88 99'],
 ])(
-  'the %s bracket alone has its jodis under jodis',
+  'the suggestions for the %s bracket have its jodis under jodis',
   { tags: ['@MOCK-18', '@ENT-12', '@SUGG-25'] },
   async (mode, jodis) => {
     const { combinations } = (await ask(11, { mode })).json().suggestions;

@@ -98,7 +98,7 @@ it('POST /users/login/ issues access tokens of 60 minutes and refresh tokens of 
   expect(long.exp - long.iat).toBe(30 * 24 * 60 * 60);
 });
 
-it('POST /users/login/ keeps passwords and MPINs as salted hashes only', {
+it('POST /users/login/ works without a stored password, MPIN or OTP: the database has salted hashes', {
   tags: ['@MOCK-27'],
 }, async () => {
   const { world } = await buildTestApp();
@@ -124,7 +124,7 @@ async function signedIn(): Promise<TestApp & { refresh: string; access: string }
   return { ...test, ...tokens };
 }
 
-it('POST /token/refresh/ answers a new access token and nothing else', async () => {
+it('POST /token/refresh/ returns a new access token and nothing else', async () => {
   const { anonymous, refresh } = await signedIn();
   const answer = await anonymous('POST /token/refresh/', { refresh });
   expect(answer.json()).toEqual({ access: expect.any(String) });
@@ -212,7 +212,7 @@ describe('registration', () => {
     expect(Object.keys(answer.json())).toEqual(['mobile_number']);
   });
 
-  it('POST /users/register/ signs nobody in as the player who has the id since a reset', {
+  it('a token from before a reset signs nobody in as the new player with the same id', {
     tags: ['@API-10', '@API-46'],
   }, async () => {
     const { anonymous } = await buildTestApp();

@@ -47,7 +47,7 @@ it.each([
   ['without markets and bet types', sessionText(exchanges.slice(0, 1)), 'neither markets nor'],
   ['of another API', '{"log":{"entries":[]}}', 'it holds no request to the API'],
   ['of no format', '{"log":1}', 'it is no HAR'],
-])('a world of a session %s is refused, and no world is left', async (_, file, message) => {
+])('a world of a session %s is refused, and no world is created', async (_, file, message) => {
   const { put, anonymous } = await opened(file);
   expect([put.statusCode, put.body]).toEqual([400, expect.stringContaining(message)]);
   const worlds = (await anonymous('GET /__mock/worlds/')).json();

@@ -24,6 +24,6 @@ it('the seed command keeps an existing world unless asked to reset it', () => {
   expect(bets(file)).toBe(13);
 });
 
-it('the seed command takes a file', () => {
+it('the seed command requires a file', () => {
   expect(() => seedDefaultWorld({ file: undefined, bets: 1 })).toThrow('--db FILE');
 });

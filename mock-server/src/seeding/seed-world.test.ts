@@ -22,7 +22,7 @@ function seeded(birth: Partial<WorldSpec>): Buffer {
 }
 
 it.each([{ scenario: 'usual' }, { scenario: 'three-pages-of-history' }, { bets: 500 }])(
-  'the same seed plants the same bytes, another one others: %j',
+  'a seed gives the same bytes each time, and another seed gives others: %j',
   { tags: ['@MOCK-04'] },
   (spec) => {
     const first = seeded(spec);
@@ -52,18 +52,21 @@ describe('a scenario of many records', () => {
     [10, '2026-11-20T00:10:00+05:30'],
     [25, '2026-11-22T23:59:00+05:30'],
     [1_234, '2026-11-20T00:36:00+05:30'],
-  ])('bulk bets are as many as were asked for, all in order: %i at %s', async (count, now) => {
-    const { db, at, player, rows } = seeded(count, now);
-    expect(rows).toHaveLength(count);
-    expect((await invariantsOf(loadWorld('many', db))).filter(({ holds }) => !holds)).toEqual([]);
-    expect(player?.balance).toBe(mainPlayer.balanceHundredths);
-    const times = rows.map((row) => Date.parse(row.created_at));
-    expect(times).toEqual([...times].sort((a, b) => a - b));
-    expect(times.every((time) => time < at)).toBe(true);
-    db.handle.close();
-  });
+  ])(
+    'the seed creates as many bulk bets as asked for, all in order: %i at %s',
+    async (count, now) => {
+      const { db, at, player, rows } = seeded(count, now);
+      expect(rows).toHaveLength(count);
+      expect((await invariantsOf(loadWorld('many', db))).filter(({ holds }) => !holds)).toEqual([]);
+      expect(player?.balance).toBe(mainPlayer.balanceHundredths);
+      const times = rows.map((row) => Date.parse(row.created_at));
+      expect(times).toEqual([...times].sort((a, b) => a - b));
+      expect(times.every((time) => time < at)).toBe(true);
+      db.handle.close();
+    },
+  );
 
-  it('bulk bets are of every market, session and status', () => {
+  it('bulk bets cover every market, session and status', () => {
     const { db, rows } = seeded(5_000);
     const seen = (key: 'market_id' | 'session' | 'status') => [
       ...new Set(rows.map((row) => row[key])),

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { expect, it } from 'vitest';
 import { validationError } from './validate.ts';
 
-it('a long list of wrong entries is read as far as its first error', () => {
+it('the validation of a long list of wrong entries stops at the first error', () => {
   let read = 0;
   const entry = {
     get digit() {

@@ -64,12 +64,12 @@ it.each([
   { effect: 'eventual-history', path: '/betting/history/' },
   { effect: 'latency', when: 'after-commit', headers: { 'x-a': 'b' } },
   { effect: 'status', headers: { 'content-type': 'application/problem+json' } },
-])('a rule that can apply is taken: %j', async (rule) => {
+])('a rule that can apply is accepted: %j', async (rule) => {
   const { anonymous } = await buildTestApp();
   expect((await anonymous(`POST ${faults}`, rule)).statusCode).toBe(201);
 });
 
-it('a rule sends its own media type with its body as it is', async () => {
+it('a rule can send a body with its own media type unchanged', async () => {
   const { anonymous } = await buildTestApp();
   const headers = { 'content-type': 'text/plain; charset=utf-8' };
   await anonymous(`POST ${faults}`, { effect: 'status', status: 503, body: 'Busy', headers });
@@ -83,20 +83,23 @@ it('a rule sends its own media type with its body as it is', async () => {
 it.each([
   ...['/markets/?app_id=kalyan-matka', '/nowhere/', '/betting/1/', '/__mock/health/'],
   ...['/__mock/worlds/', '/__mock/worlds/kalyan-matka/file/', '/__mock/openapi.json'],
-])('no response to GET %s runs as a page', async (path) => {
+])('a browser runs no response to GET %s as a page', async (path) => {
   const { anonymous } = await buildTestApp();
   const { headers } = await anonymous(`GET ${path}`);
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['content-security-policy']).toMatch(/^sandbox;/);
 });
 
-it.each(['html', 'captive-portal'])('the page of the effect %s runs nothing', async (effect) => {
-  const { anonymous } = await buildTestApp();
-  await anonymous(`POST ${faults}`, { effect });
-  const { headers } = await anonymous('GET /markets/?app_id=kalyan-matka');
-  expect(headers['content-type']).toContain('text/html');
-  expect(headers['content-security-policy']).toMatch(/^sandbox;/);
-});
+it.each(['html', 'captive-portal'])(
+  'a browser runs nothing in the page of the effect %s',
+  async (effect) => {
+    const { anonymous } = await buildTestApp();
+    await anonymous(`POST ${faults}`, { effect });
+    const { headers } = await anonymous('GET /markets/?app_id=kalyan-matka');
+    expect(headers['content-type']).toContain('text/html');
+    expect(headers['content-security-policy']).toMatch(/^sandbox;/);
+  },
+);
 
 it.each([
   [5, '5'],
@@ -105,7 +108,7 @@ it.each([
   [2.5, '2.5'],
   ['', ''],
   ['Fri, 20 Nov 2026 06:31:00 GMT', 'Fri, 20 Nov 2026 06:31:00 GMT'],
-])('a rule sends a header whose value is %j', async (value, sent) => {
+])('a rule can send a header with the value %j', async (value, sent) => {
   const { anonymous } = await buildTestApp();
   const rule = { effect: 'status', status: 429, headers: { 'retry-after': value } };
   expect((await anonymous(`POST ${faults}`, rule)).statusCode).toBe(201);
@@ -113,7 +116,7 @@ it.each([
   expect(headers['retry-after']).toBe(sent);
 });
 
-it.each([true, null, ['5'], {}])('a rule sends no header whose value is %j', async (value) => {
+it.each([true, null, ['5'], {}])('a rule cannot send a header with the value %j', async (value) => {
   const { anonymous } = await buildTestApp();
   const rule = { effect: 'status', headers: { 'retry-after': value } };
   expect((await anonymous(`POST ${faults}`, rule)).statusCode).toBe(400);

@@ -21,11 +21,11 @@ it.each([
   ['/markets/*', '/markets/', true],
   ['/markets/*', '/betting/', false],
   ['*', '/betting/', true],
-])('a rule for the path %s meets a request to %s: %s', (rule, path, matches) => {
+])('a rule for the path %s matches a request to %s: %s', (rule, path, matches) => {
   expect(pathMatches(rule, path)).toBe(matches);
 });
 
-it('rules end after their last hit, and are known a while longer', () => {
+it('a rule ends after its last hit, and a replay still finds it', () => {
   const faults = faultsWith({ ...reset, times: 2 }, reset);
   expect(ids(faults.match('GET', '/a/'))).toEqual([1, 2]);
   expect(ids(faults.list())).toEqual([1, 2]);
@@ -35,7 +35,7 @@ it('rules end after their last hit, and are known a while longer', () => {
   expect(ids(faults.match('GET', '/a/', [1, 2, 9]))).toEqual([1, 2]);
 });
 
-it('rules of a replay are the recorded ones, in their order, and count their hits', () => {
+it('rules of a replay are the recorded rules in their order, and count their hits', () => {
   const faults = faultsWith({ ...reset, times: 1 }, { ...reset, times: 2 }, reset);
   expect(ids(faults.match('GET', '/a/', [2]))).toEqual([2]);
   expect(faults.list().map(({ hits }) => hits)).toEqual([0, 1, 0]);
@@ -48,7 +48,7 @@ it('rules of a replay are the recorded ones, in their order, and count their hit
   expect(faults.match('GET', '/a/', [])).toEqual([]);
 });
 
-it('rules are removed by id or all at once, and ids are not used again', () => {
+it('rules are removed by id or all at once, and no id is used again', () => {
   const faults = faultsWith(reset, reset);
   expect(faults.remove(1)).toBe(true);
   expect(faults.remove(1)).toBe(false);
@@ -59,7 +59,7 @@ it('rules are removed by id or all at once, and ids are not used again', () => {
   expect(faults.add(reset).id).toBe(3);
 });
 
-it('rules that were removed are known up to twenty', () => {
+it('a world remembers up to twenty removed rules', () => {
   const faults = faultsWith(...Array.from({ length: 25 }, () => reset));
   faults.clear();
   const every = Array.from({ length: 30 }, (_, n) => n);
@@ -67,7 +67,7 @@ it('rules that were removed are known up to twenty', () => {
   expect(known).toEqual(Array.from({ length: 20 }, (_, n) => n + 6));
 });
 
-it('a rule with a probability takes a random number per request that it could match, others none', () => {
+it('a rule takes a random number for each matching request only if it has a probability', () => {
   const numbers = [0.2, 0.5, 0.7];
   let drawn = 0;
   const faults = new Faults(() => numbers[drawn++] ?? 0);
@@ -80,7 +80,7 @@ it('a rule with a probability takes a random number per request that it could ma
   expect([drawn, faults.state().drawn]).toEqual([3, 3]);
 });
 
-it('the state of the rules is restored with hits, ids and random numbers', () => {
+it('a restored state has the rules with their hits, ids and random numbers', () => {
   const faults = faultsWith({ ...reset, probability: 0.9 }, { ...reset, times: 3 });
   faults.match('GET', '/a/');
   const state = faults.state();

@@ -15,7 +15,7 @@ it('failed logins with very long mobile numbers take little memory', () => {
   expect(throttle.wait('9876543210', '127.0.0.1', start)).toBe(60);
 });
 
-it('failed logins are forgotten when their minute is over, by any later failure', () => {
+it('failed logins are forgotten after their minute, at any later failure', () => {
   const throttle = new LoginThrottle();
   for (let n = 0; n < 5_000; n += 1) throttle.failed(`98765${n}`, `10.0.0.${n % 250}`, start + n);
   expect(throttle.windows.size).toBe(5_250);
@@ -23,7 +23,7 @@ it('failed logins are forgotten when their minute is over, by any later failure'
   expect(throttle.windows.size).toBe(2);
 });
 
-it('ten failed logins stop a mobile number until its minute is over', () => {
+it('ten failed logins block a mobile number until its minute is over', () => {
   const throttle = new LoginThrottle();
   for (let n = 0; n < 10; n += 1) throttle.failed('9876543210', `10.0.0.${n}`, start + n);
   expect(throttle.wait('9876543210', '10.0.0.99', start + 10)).toBe(60);

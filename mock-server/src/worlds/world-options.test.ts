@@ -32,7 +32,7 @@ it.each(Array.from({ length: 24 }, (_, hours) => hours))(
 it.each([
   { mode: 'real' as const, at: 'this hour' },
   { mode: 'fixed' as const, at: 'its own time' },
-])('a world on $mode time starts again at $at', ({ mode }) => {
+])('a reset world on $mode time starts again at $at', ({ mode }) => {
   vi.useFakeTimers({ now: first + 30 * hour + 1 });
   onTestFinished(() => void vi.useRealTimers());
   const clock = mode === 'real' ? { mode } : { mode, at: first };

@@ -52,7 +52,7 @@ it.each([
   ['scenario', 'Fresh', false],
   ['scenario', 'constructor', false],
 ] as const)(
-  'all ways to give a world a value read %s %j alike',
+  'every way to set a value of a world accepts or refuses %s %j alike',
   async (option, given, expected) => {
     onTestFinished(() => {
       if (ownZone === undefined) delete process.env.TZ;
@@ -67,7 +67,7 @@ it.each([
 );
 
 it.each(['UPPER', 'a b', '', 'a'.repeat(65), '../x', 'a_b'])(
-  'all ways to name a world refuse %j',
+  'every way to name a world refuses %j',
   async (id) => {
     await expect(createMock({ appId: id })).rejects.toThrow('createMock: appId takes 1 to 64');
     const { anonymous } = await buildTestApp();

@@ -25,7 +25,7 @@ async function buildWorlds(options: Parameters<typeof buildTestApp>[0] = {}) {
   return { app, anonymous, enter, snapshotOf };
 }
 
-it('a token carries its world, whatever app_id the query names', {
+it('a token selects its world, whatever app_id the query names', {
   tags: ['@MOCK-29'],
 }, async () => {
   const { enter, anonymous } = await buildWorlds();
@@ -35,7 +35,7 @@ it('a token carries its world, whatever app_id the query names', {
   expect((await anonymous('GET /markets/?app_id=kalyan-matka')).json()).toHaveLength(13);
 });
 
-it('worlds are named by /w/<id>/ and by x-mock-world too, and take no token of another world', async () => {
+it('a request can name its world by /w/<id>/ or x-mock-world, and gets 401 with a foreign token', async () => {
   const { enter, anonymous } = await buildWorlds();
   await anonymous('PUT /__mock/worlds/empty/', { scenario: 'no-markets' });
   expect((await anonymous('GET /w/empty/markets/')).json()).toEqual([]);
@@ -47,7 +47,7 @@ it('worlds are named by /w/<id>/ and by x-mock-world too, and take no token of a
   expect((await foreign('GET /w/empty/bets/history/?page=1')).statusCode).toBe(401);
 });
 
-it('worlds go back to their seed exactly by a reset, others untouched', {
+it('a reset takes a world back to its seed exactly, and leaves other worlds alone', {
   tags: ['@MOCK-31'],
 }, async () => {
   const { enter, anonymous, snapshotOf } = await buildWorlds();
@@ -64,7 +64,7 @@ it('worlds go back to their seed exactly by a reset, others untouched', {
   expect((await enter('world-one')).user.points).toBe(10000);
 });
 
-it('worlds refuse an invalid id', async () => {
+it('a request with an invalid world id is refused', async () => {
   const { anonymous } = await buildWorlds();
   for (const id of ['', 'Upper', 'a b', 'x'.repeat(65), '../up']) {
     const answer = await anonymous(`GET /markets/?app_id=${encodeURIComponent(id)}`);
@@ -73,7 +73,7 @@ it('worlds refuse an invalid id', async () => {
   }
 });
 
-it('worlds must be created first where the mock is strict', async () => {
+it('a strict mock serves only worlds that were created', async () => {
   const { anonymous } = await buildWorlds({ strict: true });
   const unknown = await anonymous('POST /users/login/', login('surprise'));
   expect(unknown.statusCode).toBe(400);
@@ -82,7 +82,7 @@ it('worlds must be created first where the mock is strict', async () => {
   expect((await anonymous('POST /users/login/', login('surprise'))).statusCode).toBe(200);
 });
 
-it('worlds must be named by each request where there is no default world', async () => {
+it('a mock without a default world requires the world in each request', async () => {
   const { anonymous } = await buildWorlds({ strict: true, defaultWorld: undefined });
   await anonymous('DELETE /__mock/worlds/kalyan-matka/');
   const reason = 'There is no world "kalyan-matka": this mock has only worlds that were created';
@@ -98,7 +98,7 @@ it('worlds must be named by each request where there is no default world', async
   expect(named.statusCode).toBe(200);
 });
 
-it('worlds answer the calls during which they are removed', async () => {
+it('a world that is removed answers its requests in progress with 503', async () => {
   const { enter, anonymous } = await buildWorlds();
   const passing = async (id: string, leave: string): Promise<number[]> => {
     const path = `/__mock/worlds/${id}/`;

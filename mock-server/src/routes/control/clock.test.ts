@@ -9,7 +9,7 @@ const noon = Date.parse('2026-11-20T12:00:00+05:30');
 const longest = 366 * 24 * 60 * 60;
 
 describe('/worlds/{id}/clock/', { tags: ['@MOCK-26'] }, () => {
-  it('the clock of a world is set, also back, and reports the draws on the way', async () => {
+  it('the clock of a world can be set, also back, and reports the draws on the way', async () => {
     const { anonymous } = await buildTestApp({ scenario: 'fresh' });
     const draw = { market: 'Kalyan Matka', session: 'open', pana: '128' };
     await anonymous(`PUT ${main}/draws/`, draw);
@@ -25,7 +25,7 @@ describe('/worlds/{id}/clock/', { tags: ['@MOCK-26'] }, () => {
     expect(await at('2026-11-20T11:00:00+05:30')).toEqual(['2026-11-20T11:00:00.000+05:30', 0]);
   });
 
-  it('the clock of a world stands, or runs from then on', async () => {
+  it('the clock of a world stands still, or runs from the time that was set', async () => {
     const { anonymous } = await buildTestApp();
     const now = '2026-11-20T13:00:00+05:30';
     const mode = async (wanted: string) =>
@@ -70,7 +70,7 @@ describe('/worlds/{id}/clock/', { tags: ['@MOCK-26'] }, () => {
     expect((await advance('next-draw'))[0]).toBe(draws[1].at.slice(11, 16));
   });
 
-  it('the clock of a world advances over the night and a day on which markets rest to the next draw', async () => {
+  it('the clock of a world advances to the next draw over a night and a day without draws', async () => {
     const { anonymous } = await buildTestApp({ now: '2026-11-21T23:58:00+05:30' });
     const next = async () =>
       (await anonymous(`POST ${main}/clock/advance/`, { to: 'next-draw' })).json();

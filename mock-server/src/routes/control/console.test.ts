@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/build-app.ts';
 import { consolePolicy } from './console.ts';
 
-it('the console is served with its scripts and styles, each of its type', async () => {
+it('the console is served with its scripts and styles, each with its media type', async () => {
   const { anonymous } = await buildTestApp();
   const page = await anonymous('GET /__mock/');
   expect(page.statusCode).toBe(200);
@@ -17,7 +17,7 @@ it('the console is served with its scripts and styles, each of its type', async 
   expect(licences.body).toContain('react-dom');
 });
 
-it('the API page comes whole from the mock, and runs no scripts of other hosts', async () => {
+it('the API page is served whole by the mock, and runs no scripts of other hosts', async () => {
   const { anonymous } = await buildTestApp();
   const page = await anonymous('GET /__mock/docs/');
   expect(page.headers['content-security-policy']).toMatch(/default-src 'self';(?!.*script-src)/);
@@ -33,7 +33,7 @@ it('the API page comes whole from the mock, and runs no scripts of other hosts',
     expect(script.body).toContain(document);
 });
 
-it('the console runs its own scripts only, and gives away no other file', async () => {
+it('the console runs its own scripts only, and serves no other file', async () => {
   const { anonymous } = await buildTestApp();
   const page = await anonymous('GET /__mock/');
   expect(page.headers['content-security-policy']).toContain("default-src 'self'");
@@ -51,7 +51,7 @@ it('the console runs its own scripts only, and gives away no other file', async 
   }
 });
 
-it('the console is what a browser gets that opens the address of the mock', async () => {
+it('a browser that opens the address of the mock gets the console', async () => {
   const { anonymous } = await buildTestApp();
   const page = await anonymous('GET /', undefined, { accept: 'text/html,*/*;q=0.8' });
   expect([page.statusCode, page.headers.location]).toEqual([303, '/__mock/']);

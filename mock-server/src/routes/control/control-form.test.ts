@@ -45,13 +45,13 @@ const cases: readonly (readonly [TSchema, unknown, string])[] = [
 ];
 
 it.each(cases)(
-  'a refused value is reported with what the field takes and an example: row %#',
+  'the refusal of a value gives the values that the field takes and an example: row %#',
   (schema, value, text) => {
     expect(refusal(Type.Object({ f: schema }), { f: value })).toEqual({ f: [`f takes ${text}`] });
   },
 );
 
-it('each refused field has one message, also one that is missing or unknown', () => {
+it('each refused field has one message, also a missing or an unknown field', () => {
   const form = Type.Object(
     {
       points: Type.Number({ minimum: 0 }),
@@ -69,7 +69,7 @@ it('each refused field has one message, also one that is missing or unknown', ()
 });
 
 it.each(['constructor', 'toString', '__proto__'])(
-  'a refused value may have the name of a member of every object: %s',
+  'a refused field may have the name of an object member: %s',
   (name) => {
     const form = Type.Object({ points: Type.Number() }, { additionalProperties: false });
     const body = JSON.parse(`{"points":1,"${name}":1}`);
@@ -79,7 +79,7 @@ it.each(['constructor', 'toString', '__proto__'])(
   },
 );
 
-it('a refused value may be the whole body', () => {
+it('a refusal can concern the whole body', () => {
   const form = Type.Object({ points: Type.Number() });
   for (const [body, shown] of [
     [undefined, 'nothing'],

@@ -4,7 +4,7 @@ import { buildTestApp } from '../../../test/build-app.ts';
 
 const world = '/__mock/worlds/kalyan-matka';
 
-it('the control API is not there at all when it is off, but for the health', {
+it('the control API does not exist when it is off, except for the health endpoint', {
   tags: ['@MOCK-26'],
 }, async () => {
   const { anonymous } = await buildTestApp({ control: 'off' });
@@ -14,7 +14,7 @@ it('the control API is not there at all when it is off, but for the health', {
   expect((await anonymous(`PUT ${world}/clock/`, { mode: 'fixed', now })).statusCode).toBe(404);
 });
 
-it('the control API answers this machine only, unless it is opened', {
+it('the control API serves this machine only, unless it is opened', {
   tags: ['@MOCK-26'],
 }, async () => {
   const remoteAddress = '192.0.2.7';
@@ -39,7 +39,7 @@ it('the control API shows the development OTP of every player, and no other secr
   });
 });
 
-it('the control API expires the access tokens issued so far, not the ones from a later refresh', async () => {
+it('the control API expires the access tokens issued so far, and no token of a later refresh', async () => {
   const { app, world: defaultWorld, as, anonymous } = await buildTestApp();
   const call = as(mainPlayer.mobile);
   const { refresh } = app.tokens.issueLoginTokens(defaultWorld, {

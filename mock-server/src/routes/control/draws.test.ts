@@ -18,7 +18,7 @@ const preview = async ({ anonymous }: TestApp, session: string, pana?: string) =
   return (await anonymous(`GET ${world}/draws/preview/?${query}`)).json();
 };
 
-it('the preview of a draw pays what the draw pays then, and changes nothing', async () => {
+it('the preview of a draw shows the points that the draw pays then, and changes nothing', async () => {
   const test = await buildTestApp({ scenario: 'fresh' });
   await bet(test, 1, { digit: '1', bet_type: 'open' }, 20);
   await bet(test, 1, { digit: '4', bet_type: 'open' });
@@ -45,7 +45,7 @@ it('the preview of a draw pays what the draw pays then, and changes nothing', as
   expect(drawn).toMatchObject({ won: 2, lost: 1, paid: shown.paid });
 });
 
-it('the preview of a draw names a pana that wins each bet, and none where open has decided', async () => {
+it('the preview of a draw names a winning pana for each bet, and none where the open has decided', async () => {
   const test = await buildTestApp({ scenario: 'fresh' });
   await test.anonymous(`PUT ${world}/draws/`, { market, session: 'open', pana: '128' });
   await bet(test, 3, { jodi: '15' });
@@ -56,7 +56,7 @@ it('the preview of a draw names a pana that wins each bet, and none where open h
   expect(await preview(test, 'close', possible.winningPana)).toMatchObject({ digit: '5', won: 1 });
 });
 
-it('the preview of a draw counts the bets that a correction settles again, and only those', async () => {
+it('the preview of a draw counts exactly the bets that a correction settles again', async () => {
   const test = await buildTestApp({ scenario: 'fresh' });
   await bet(test, 1, { digit: '1', bet_type: 'open' });
   await bet(test, 1, { digit: '1', bet_type: 'close' });

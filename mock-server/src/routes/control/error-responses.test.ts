@@ -10,7 +10,7 @@ const sent = async ({ anonymous }: TestApp, line: string, body?: unknown) => {
   return [response.statusCode, response.json()];
 };
 
-it('a request that the journal does not have is refused', async () => {
+it('a request number that the journal does not have is refused', async () => {
   const test = await buildTestApp();
   await test.anonymous('GET /markets/?app_id=kalyan-matka');
   for (const number of ['0', '2', 'x']) {
@@ -91,7 +91,7 @@ it('an import of a world that no scenario made is refused', async () => {
   expect((await sent(test, `PUT ${world}/file/`, { ...file, beginning: null }))[0]).toBe(200);
 });
 
-it('an import of a world that no host style speaks for is refused', async () => {
+it('an import of a world with an unknown host style is refused', async () => {
   const test = await buildTestApp();
   const file = (await test.anonymous(`GET ${world}/file/`)).json();
   const detail = 'This world file has impossible host styles: There is no host style gothic.';
@@ -101,7 +101,7 @@ it('an import of a world that no host style speaks for is refused', async () => 
   expect((await sent(test, `PUT ${world}/file/`, older))[0]).toBe(200);
 });
 
-it('an export is a file with a name, with its database unless that is left out', async () => {
+it('an export is a file with a name, and holds its database unless asked otherwise', async () => {
   const { anonymous } = await buildTestApp();
   const file = await anonymous(`GET ${world}/file/`);
   expect(file.headers['content-disposition']).toBe(
@@ -114,7 +114,7 @@ it('an export is a file with a name, with its database unless that is left out',
   expect(image.headers['content-type']).toBe('application/vnd.sqlite3');
 });
 
-it('a draw is set for another day where one is named', async () => {
+it('a draw can be set for another day', async () => {
   const { anonymous } = await buildTestApp();
   const draw = { market: 'Kalyan Matka', session: 'open', pana: '128' };
   await anonymous(`PUT ${world}/draws/`, { ...draw, day: '2026-11-21' });
@@ -127,7 +127,7 @@ it('a draw is set for another day where one is named', async () => {
   expect(await kalyan()).toMatchObject({ byHand: true, pending: null });
 });
 
-it('a draw settles what was due before', async () => {
+it('setting a draw first settles the draws that are due', async () => {
   const { anonymous, as } = await buildTestApp({ scenario: 'fresh' });
   const now = '2026-11-20T15:00:00+05:30';
   await anonymous(`PUT ${world}/clock/`, { mode: 'running', now });
@@ -148,7 +148,7 @@ it('an invariant names its first five violations', async () => {
   expect([chain.holds, chain.violations.length]).toEqual([false, 5]);
 });
 
-it('an invariant finds a page of a player that shows other bets', async () => {
+it('an invariant finds a history page that shows other bets than the ledger of the player', async () => {
   const { world: own, anonymous } = await buildTestApp();
   let reads = 0;
   own.rules = {
@@ -166,7 +166,7 @@ it('an invariant finds a page of a player that shows other bets', async () => {
   ]);
 });
 
-it('an unknown market is not found', async () => {
+it('an unknown market gets 404', async () => {
   const body = { suspended: true };
   expect(await sent(await buildTestApp(), `PUT ${world}/markets/Nowhere/`, body)).toEqual([
     404,

@@ -4,7 +4,7 @@ import { betBody, buildTestApp } from '../../../test/build-app.ts';
 
 const world = '/__mock/worlds/kalyan-matka';
 
-it('the day of a market tells when bids stop, what was drawn, by whom, and what it settled', async () => {
+it('the day of a market lists the ends of bidding, the results, their origin, and the settled bets', async () => {
   const { anonymous, as } = await buildTestApp({ scenario: 'fresh' });
   const kalyan = async () => {
     const line = (await anonymous(`GET ${world}/day/`)).json();
@@ -46,7 +46,7 @@ it('the day of a market tells when bids stop, what was drawn, by whom, and what 
   expect(drawn.close).toMatchObject({ pana: null, byHand: false });
 });
 
-it('the day of the markets names one that rests, the demo players and the address of the app', async () => {
+it('the day of the markets names a resting market, the demo players and the address of the app', async () => {
   // A Sunday.
   const { anonymous } = await buildTestApp({ now: '2026-11-22T12:00:00+05:30', web: 'http://x:1' });
   const { markets } = (await anonymous(`GET ${world}/day/`)).json();

@@ -7,7 +7,7 @@ const player = `${main}/players/${mainPlayer.mobile}`;
 const jodi = (points: number) => betBody(3, [{ jodi: '12', points }]);
 
 describe('/worlds/{id}/players/', { tags: ['@MOCK-26'] }, () => {
-  it('a player of the control API is listed with the wallet, and unknown by another number', async () => {
+  it('a player of the control API is listed with the wallet, and another number is not found', async () => {
     const { anonymous } = await buildTestApp({ scenario: 'fresh' });
     const listed = (await anonymous(`GET ${main}/players/`)).json();
     expect(listed).toContainEqual((await anonymous(`GET ${player}/`)).json());
@@ -21,7 +21,7 @@ describe('/worlds/{id}/players/', { tags: ['@MOCK-26'] }, () => {
     ]);
   });
 
-  it('a player of the control API has the balance that is set, by one entry of the ledger', async () => {
+  it('a player of the control API gets the balance that is set by one entry of the ledger', async () => {
     const { anonymous } = await buildTestApp({ scenario: 'fresh' });
     const set = async (points: number) =>
       (await anonymous(`PUT ${player}/balance/`, { points })).json().points;
@@ -50,7 +50,7 @@ describe('/worlds/{id}/players/', { tags: ['@MOCK-26'] }, () => {
     [0.001, false],
     [1.0001, false],
     [999_999_999.995, false],
-  ])('a balance of %d points is taken: %s', async (points, isTaken) => {
+  ])('a balance of %d points is accepted: %s', async (points, isTaken) => {
     const { anonymous } = await buildTestApp();
     const response = await anonymous(`PUT ${player}/balance/`, { points });
     const refusal = `points takes a number from 0 to 1000000000 with at most two decimals, not ${points}. Example: {"points":250}.`;
@@ -61,7 +61,7 @@ describe('/worlds/{id}/players/', { tags: ['@MOCK-26'] }, () => {
     );
   });
 
-  it('a player of the control API has bets, the newest first and settled as far as results are out', async () => {
+  it('a player of the control API has bets, the newest first, settled as far as results are out', async () => {
     const { anonymous, as } = await buildTestApp({ scenario: 'fresh' });
     const call = as(mainPlayer.mobile);
     for (const points of [10, 20]) await call('POST /betting/', jodi(points));

@@ -16,7 +16,7 @@ const journalNumbers = async ({ anonymous }: TestApp): Promise<number[]> =>
 const pointsOf = async ({ anonymous }: TestApp): Promise<number> =>
   (await anonymous(`GET ${main}/players/${mainPlayer.mobile}/`)).json().points;
 
-it('a world that is put back has its journal, wallets, faults, host styles and clock as they were', async () => {
+it('a restored world has its former journal, wallets, faults, host styles and clock', async () => {
   const test = await buildTestApp({ scenario: 'fresh' });
   const { anonymous, as } = test;
   await as(mainPlayer.mobile)('POST /betting/', betBody(3, [{ jodi: '12', points: 30 }]));
@@ -37,7 +37,7 @@ it('a world that is put back has its journal, wallets, faults, host styles and c
   expect(differences).toEqual([]);
 });
 
-it('a journal of more than a thousand requests is as it was in a world that is put back', async () => {
+it('a restored world has its former journal of more than a thousand requests', async () => {
   const test = await buildTestApp();
   const markets = 'GET /markets/?app_id=kalyan-matka';
   await test.anonymous(markets);
@@ -54,7 +54,7 @@ it('a journal of more than a thousand requests is as it was in a world that is p
   expect((await journalNumbers(test)).at(-1)).toBe(1_006);
 });
 
-it('a world keeps one state at a time, and responds with 404 for an older one', async () => {
+it('a world keeps one stored state at a time, and responds with 404 for an older one', async () => {
   const test = await buildTestApp();
   const first = await keep(test);
   const second = await keep(test);

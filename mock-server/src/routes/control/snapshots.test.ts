@@ -52,7 +52,7 @@ it('the image of a world may be the database file of a mock that has ended', asy
 });
 
 it.each(['elsewhere', 'kalyan-matka'])(
-  'the file of a world brings back state, journal, faults and host styles: as %s',
+  'the file of a world restores state, journal, faults and host styles: as %s',
   async (id) => {
     const { anonymous, as } = await buildTestApp();
     const own = path('kalyan-matka');
@@ -97,7 +97,7 @@ it('the file of a world names each host style once, in the order in which they a
   expect(opened.json().hostStyle).toEqual(['pages-of-7', 'extra-fields']);
 });
 
-it('the exported file of a world in a database file replays from where the mock found it', async () => {
+it('the exported file of a world in a database file replays from the state that the mock opened', async () => {
   const file = join(temporaryFolder(), 'mock.sqlite');
   const balance = `${path('kalyan-matka')}/players/${mainPlayer.mobile}/balance/`;
   const first = await buildTestApp({ file });

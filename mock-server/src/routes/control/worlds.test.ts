@@ -30,7 +30,7 @@ describe('/worlds/', { tags: ['@MOCK-26'] }, () => {
     'GET /__mock/worlds/No!/',
     'POST /__mock/worlds/none/reset/',
     'DELETE /__mock/worlds/none/',
-  ])('a world that does not exist is named in the refusal: %s', async (line) => {
+  ])('the refusal names a world that does not exist: %s', async (line) => {
     const { anonymous } = await buildTestApp();
     const response = await anonymous(line);
     const id = line.includes('No!') ? 'No!' : 'none';
@@ -41,7 +41,7 @@ describe('/worlds/', { tags: ['@MOCK-26'] }, () => {
   });
 
   it.each(['a'.repeat(65), 'Asha', 'a_b'])(
-    'a world of the control API takes no id like %s',
+    'the control API refuses the world id %s',
     async (id) => {
       const { anonymous } = await buildTestApp();
       const response = await anonymous(`PUT /__mock/worlds/${id}/`, {});
@@ -53,7 +53,7 @@ describe('/worlds/', { tags: ['@MOCK-26'] }, () => {
     },
   );
 
-  it('a world of the control API has tokens of the lifetimes that were set, each of them alone', async () => {
+  it('a world of the control API issues tokens with the lifetimes that were set, each separately', async () => {
     const { anonymous } = await buildTestApp();
     const { tokens } = (await anonymous(`GET ${main}/`)).json();
     const set = async (body: object) =>
@@ -86,7 +86,7 @@ it('the fault rules of a world are added, listed and removed, one or all', {
   expect(await ids()).toEqual([]);
 });
 
-it('the journal of a world is read whole or after one of its requests', async () => {
+it('the journal of a world can be read whole or from one of its requests on', async () => {
   const { anonymous } = await buildTestApp();
   for (let n = 0; n < 3; n += 1) await anonymous('GET /homepage/?app_id=kalyan-matka');
   const numbers = async (query: string) =>
@@ -102,7 +102,7 @@ it.each([
   ['journal/?after=last', 'after', 'a whole number from 0, not "last"'],
   ['journal/?after=-1', 'after', 'a whole number from 0, not -1'],
   ['file/?image=no', 'image', 'true or false, not "no"'],
-])('a query that makes no sense is refused: %s', async (query, field, words) => {
+])('the control API refuses a query without meaning: %s', async (query, field, words) => {
   const { anonymous } = await buildTestApp();
   const response = await anonymous(`GET ${main}/${query}`);
   expect([response.statusCode, response.json()]).toEqual([

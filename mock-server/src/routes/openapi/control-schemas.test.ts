@@ -80,7 +80,7 @@ it('each operation of the control API has a name, a summary, a group, parameters
   }
 });
 
-it('the OpenAPI document names the schemas of bodies, also of those that handlers validate', async () => {
+it('the OpenAPI document has a schema for each body, also where the handler validates it', async () => {
   const { paths, components } = await documentOf(await buildTestApp());
   const { requestBody } = paths['/__mock/worlds/{world}/branch/']?.post ?? {};
   const { $ref = '' } = requestBody?.content['application/json']?.schema ?? {};
@@ -90,7 +90,7 @@ it('the OpenAPI document names the schemas of bodies, also of those that handler
   expect(Object.keys(paths).filter((path) => !path.startsWith('/__mock/'))).toEqual([]);
 });
 
-it('nearly every operation of the control API has examples that are valid', async () => {
+it('nearly every operation of the control API has valid examples', async () => {
   const document = await documentOf(await buildTestApp());
   const without: string[] = [];
   for (const { operation } of operationsOf(document)) {
@@ -232,7 +232,7 @@ it.each<[operation: string, path: string, body: object]>([
   },
 );
 
-it('each effect of a fault rule has its own schema with what it takes', async () => {
+it('each effect of a fault rule has a schema with the fields that it takes', async () => {
   const { components } = await documentOf(await buildTestApp());
   const names = Object.keys(components.schemas).filter((name) => name.endsWith('Fault'));
   expect(names).toHaveLength(Object.keys(faultEffects).length + 1);

@@ -27,7 +27,7 @@ it('the OpenAPI document holds every route of the API and nothing of the control
   );
 });
 
-it('the OpenAPI document tells for each call if it needs a token, and what refusals look like', async () => {
+it('the OpenAPI document declares for each call if it needs a token, and its refusals', async () => {
   const { paths, components } = await readDocument();
   expect(paths['/bets/history/'].get.security).toEqual([{ bearer: [] }]);
   expect(paths['/markets/'].get.security).toEqual([{}, { bearer: [] }]);
@@ -39,7 +39,7 @@ it('the OpenAPI document tells for each call if it needs a token, and what refus
   expect(example).toEqual({ error: 'Insufficient balance' });
 });
 
-it('the OpenAPI document names every operation, every shape of a response, and has an example of each', async () => {
+it('the OpenAPI document names every operation and response schema, and gives an example of each', async () => {
   const { paths } = await readDocument();
   const operations = Object.values(paths).flatMap((item) => Object.values(item as object));
   expect(operations.map(({ operationId }) => operationId)).toContain('login');
@@ -56,7 +56,7 @@ it('the OpenAPI document names every operation, every shape of a response, and h
   expect(media.filter(({ example }) => example === undefined)).toEqual([]);
 });
 
-it('the OpenAPI document has no default that a client sends, and no component without a reference', async () => {
+it('the OpenAPI document has no default that a client sends, and references each component', async () => {
   const { paths, components } = await readDocument();
   const text = JSON.stringify({ paths, components });
   expect(text).not.toMatch(/"default":/);
@@ -65,7 +65,7 @@ it('the OpenAPI document has no default that a client sends, and no component wi
   expect(names.filter((name) => !text.includes(`"#/components/schemas/${name}"`))).toEqual([]);
 });
 
-it('the OpenAPI document refuses a registration and a bet that the mock refuses for their form', async () => {
+it('the OpenAPI document refuses the malformed registrations and bets that the mock refuses', async () => {
   const { components } = await readDocument();
   const isRegistration = new Ajv({ strict: false }).compile(components.schemas.RegisterRequest);
   const form = {

@@ -35,7 +35,7 @@ it.each<[status: number, line: string, body?: unknown, headers?: Record<string, 
   [400, `GET /markets/results/monthly/?${query('market_name', 'month', 'year', 'date')}`],
   [404, 'GET /betting/{id}/'],
 ])(
-  'the document shows under %i the refusal that the mock sends for %s',
+  'the OpenAPI document shows under %i the refusal that the mock sends for %s',
   async (status, line, body, headers = {}) => {
     const { as, anonymous } = await buildTestApp({ scenario: 'fresh' });
     const isPublic = /users|token|markets\/$/.test(line);

@@ -149,7 +149,7 @@ const expectations: Record<ScenarioId, (seen: Seen) => Promise<void> | void> = {
 };
 
 it.each(Object.entries(expectations))(
-  'the scenario %s is as its name promises',
+  'the scenario %s has the state that its name promises',
   async (id, check) => {
     const seen = await look(id);
     const mobiles = allPlayers(seen.world.db).map(({ mobile }) => mobile);
@@ -159,7 +159,7 @@ it.each(Object.entries(expectations))(
   },
 );
 
-it('scenarios have a sentence each, and the ids of the console', () => {
+it('each scenario has a test, and one sentence as its description', () => {
   expect(scenarioList.map(({ id }) => id)).toEqual(Object.keys(expectations));
   for (const { description } of scenarioList) expect(description).toMatch(/^[A-Z].*\.$/);
 });
