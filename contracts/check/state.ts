@@ -109,6 +109,8 @@ export interface IssuedToken {
   /** The call that issued it, with the index of its exchange. */
   from: 'login' | 'refresh';
   exchange: number;
+  /** When it was issued, by the clock of the host. */
+  at: string;
   /** Number of the login that it comes from. */
   login: number;
   /** True if the host rejected it after it had issued it. */

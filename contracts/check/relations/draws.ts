@@ -3,10 +3,37 @@ import { anyRow, type Place } from '../../reading/place.ts';
 import { parameter } from '../exchange.ts';
 import { type Draw, drawNames, drawText, isDrawn, type KnownDraw } from '../game/draw.ts';
 import { checkDrawnNumbers } from '../game/drawn-numbers.ts';
-import { dayAfter, indianDay } from '../indian-day.ts';
+import { phaseOf } from '../game/market-phase.ts';
+import { dayAfter, indianDay, indianHour, indianMinutes } from '../indian-day.ts';
 import { read } from '../reader.ts';
 import { isUnlisted } from '../reading/results.ts';
 import { drawKey, type Findings, type HostState, type Observed } from '../state.ts';
+
+/** The first hour in India at which hosts are on the day of the calendar. */
+const firstHour = 6;
+/** A clock may be wrong by this, in minutes. */
+const tolerance = 15;
+
+/**
+ * A number of today's draw of a market that still takes bets on its open, by its status and by its open_time; undefined
+ * where there is none. Bets on the next day may begin when a day is drawn, and a day may end after midnight.
+ */
+function earlyNumber(name: string, day: string, numbers: Draw, { state, exchange }: Observed) {
+  const market = state.markets?.find((one) => one.name === name);
+  const { at, receivedAt = at } = exchange;
+  // Where its close is after midnight, a day may be the one of its open or of its close.
+  if (!market || market.open_time >= market.close_time || phaseOf(market) !== 'both')
+    return undefined;
+  const [hours = 0, minutes = 0] = market.open_time.split(':').map(Number);
+  const isBefore = (time: string) =>
+    indianDay(time) === day &&
+    indianHour(time) >= firstHour &&
+    indianMinutes(time) + tolerance < hours * 60 + minutes;
+  const drawn = drawNames.find((one) => Boolean(numbers[one]));
+  return drawn && [at, receivedAt].every(isBefore)
+    ? { name: drawn, until: market.open_time }
+    : undefined;
+}
 
 function noteDraw(
   market: string,
@@ -17,6 +44,15 @@ function noteDraw(
 ): void {
   const { state, check, index } = observed;
   checkDrawnNumbers(numbers, place, observed);
+  const early = earlyNumber(market, day, numbers, observed);
+  if (early)
+    check(
+      'results',
+      false,
+      [...place, early.name],
+      () =>
+        `is ${numbers[early.name]} for ${market} on ${day}, which takes bets on its open until ${early.until}`,
+    );
   const known = state.draws.get(drawKey(market, day));
   const since = Object.fromEntries(
     drawNames.flatMap((name) => (numbers[name] ? [[name, known?.since[name] ?? index]] : [])),

@@ -36,8 +36,9 @@ const results = (numbers: object) =>
   got('/markets/results/monthly/?month=11&year=2026&date=2026-11-20', {
     markets: { 'Surya Day': [{ ...undrawn, ...numbers }] },
   });
+/** A market whose open bets ended at eleven: everything here is read at noon. */
 const list = (numbers: object, more: object = {}) =>
-  got('/markets/', [market({ ...undrawn, ...numbers, ...more })]);
+  got('/markets/', [market({ ...undrawn, open_time: '11:00:00', ...numbers, ...more })]);
 
 it('a market that was drawn after its chart was read is no contradiction', () => {
   expect(said(chart(undrawn), list(open)).failures).toEqual([]);
@@ -98,4 +99,21 @@ it('a list that shows the draw of yesterday after that of today was read is a fa
   expect(said(chart(open), list(yesterday)).failures).toContain(text);
   expect(said(chart(undrawn), results(open), list(yesterday)).failures).toContain(text);
   expect(said(chart(undrawn), list(yesterday), results(open)).failures).toEqual([]);
+});
+
+it.each([
+  ['takes bets on its open until later', {}, 1],
+  ['has another status by now', { current_status: 4, current_status_name: 'Running for close' }, 0],
+  ['had its open before', { open_time: '11:00:00' }, 0],
+  ['may have its open by another clock', { open_time: '12:10:00' }, 0],
+  ['has its close after midnight', { close_time: '00:10:00' }, 0],
+])('the results of today have no number of a market that %s', (_, more, count) => {
+  const running = list({}, { open_time: '15:50:00', ...more });
+  const place = '$.markets.Surya Day[0].open_pana';
+  for (const early of [said(running, results(open)), said(running, chart(open))])
+    expect(early.failures.filter((text) => text.includes('which takes bets'))).toHaveLength(count);
+  if (count > 0)
+    expect(said(running, results(open)).failures[0]).toContain(
+      `${place} is 990 for Surya Day on 2026-11-20, which takes bets on its open until 15:50:00`,
+    );
 });

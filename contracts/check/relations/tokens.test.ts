@@ -47,6 +47,18 @@ it('a refresh that gives its own token back as the access token is told once', (
   ]);
 });
 
+it.each([
+  ['had ended a minute before it was issued', -60, 1],
+  ['ends a minute later, and is used then', 60, 0],
+])('a renewed token that %s is judged by its first use', (_, seconds, count) => {
+  const token = tokenOf('2', Date.parse(login.at) / 1000 + seconds);
+  const refused = { ...as(token, '/markets/', 401), at: '2026-11-20T06:32:00.000Z' };
+  const found = tokens(login, as(first, '/markets/'), refreshed(token), refused);
+  expect(found).toEqual(
+    Array(count).fill(expect.stringContaining('POST /token/refresh/ $.access is refused with 401')),
+  );
+});
+
 it('a renewed token that is refused everywhere is blamed on the renewal, once', () => {
   expect(
     tokens(

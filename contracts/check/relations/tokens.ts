@@ -60,7 +60,7 @@ const isRefusal = ({ response: { status } }: Exchange): boolean =>
 
 /** A token that no call has accepted or refused yet. */
 const newToken = (
-  issue: Pick<IssuedToken, 'player' | 'use' | 'from' | 'exchange' | 'login'>,
+  issue: Pick<IssuedToken, 'player' | 'use' | 'from' | 'exchange' | 'login' | 'at'>,
 ): IssuedToken => ({ ...issue, rejected: false, isReplaced: false, accepted: 0, refusals: [] });
 
 function checkLogin(observed: Observed): void {
@@ -71,7 +71,8 @@ function checkLogin(observed: Observed): void {
   const { tokens, user } = answer;
   const player = playerOf(state, String(body.mobile_number ?? ''));
   player.logins += 1;
-  const issue = { player, from: 'login', exchange: index, login: player.logins } as const;
+  const { logins } = player;
+  const issue = { player, from: 'login', exchange: index, login: logins, at: exchange.at } as const;
   state.tokens.set(tokens.access, newToken({ ...issue, use: 'access' }));
   state.tokens.set(tokens.refresh, newToken({ ...issue, use: 'refresh' }));
   checkEnd(tokens.access, ['tokens', 'access'], observed);
@@ -138,7 +139,7 @@ function checkRefresh(observed: Observed): void {
   );
   const owner = state.tokens.get(access)?.player ?? player;
   check('tokens', owner === player, ['access'], () => 'is the token of another player');
-  const issue = { player, from: 'refresh', exchange: index, login } as const;
+  const issue = { player, from: 'refresh', exchange: index, login, at: exchange.at } as const;
   state.tokens.set(access, newToken({ ...issue, use: 'access' }));
   if (refresh === undefined || refresh === given) return;
   issued.isReplaced = true;
@@ -146,7 +147,10 @@ function checkRefresh(observed: Observed): void {
 }
 
 /** Tells if a token has ended by one of the clocks of kit and host. */
-const isOver = (token: string, { at: hostTime, receivedAt = hostTime }: Exchange): boolean =>
+const isOver = (
+  token: string,
+  { at: hostTime, receivedAt = hostTime }: Pick<Exchange, 'at' | 'receivedAt'>,
+): boolean =>
   [hostTime, receivedAt].some((time) => (tokenEnd(token) ?? Infinity) * 1000 < Date.parse(time));
 
 /** Notes whether a call accepts the latest token that the host issued. */
@@ -162,7 +166,9 @@ function noteUse(
     state.acceptingCalls.add(endpoint);
     return;
   }
-  if (status !== 401 || issued.login !== issued.player.logins || isOver(token, exchange)) return;
+  // One that had ended when it was issued was never good.
+  const hasEnded = isOver(token, exchange) && !isOver(token, issued);
+  if (status !== 401 || issued.login !== issued.player.logins || hasEnded) return;
   held('tokens');
   issued.refusals.push({ endpoint, exchange: index });
 }
