@@ -116,3 +116,17 @@ it.each([
     expect(said({ ...got('/markets/', rows), at, receivedAt }).failures).toEqual([]);
   },
 );
+
+it.each([
+  ['soon after midnight', '00:21', 0],
+  ['late in the evening', '23:30', 2],
+])('markets with an open of the evening take bets %s', (_, time, count) => {
+  const evening = {
+    open_time: '21:40:00',
+    open_result_time: '21:50:00',
+    close_time: '23:50:00',
+    close_result_time: '23:55:00',
+  };
+  const list = got('/markets/', [market(evening), market({ ...evening, id: 8, name: 'Chandra' })]);
+  expect(said({ ...list, at: `2026-11-20T${time}:00+05:30` }).failures).toHaveLength(count);
+});

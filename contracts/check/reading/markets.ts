@@ -62,7 +62,6 @@ function timeParts(market: Market, place: Place): Part[] {
   });
 }
 
-const dayMinutes = 24 * 60;
 /** The offset of India from UTC. */
 const indianOffset = 330;
 /** A host may take this long to end a session. */
@@ -88,9 +87,9 @@ function zoneParts(markets: readonly Market[], { at, receivedAt = at }: Exchange
     return name && market[name] ? [{ market, index, name }] : [];
   });
   const isOver = (now: string, time: string, offset: number) => {
+    // After midnight a time of the evening is still to come.
     const late = indianMinutes(now) - minutesOf(time) - offset;
-    const rest = (late + 2 * dayMinutes) % dayMinutes;
-    return rest > endingMinutes && rest < dayMinutes / 2;
+    return late > endingMinutes && late < 12 * 60;
   };
   const wrongAt = (now: string) => {
     const fitsAsUtc = running.every(({ market, name }) => !isOver(now, market[name], indianOffset));

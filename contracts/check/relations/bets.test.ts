@@ -93,6 +93,16 @@ it('a bet that is refused while its market still runs is a contradiction', () =>
   ]);
 });
 
+it('a bet on one number twice may be refused', () => {
+  const [bet] = digits.payload.bets;
+  const twice = { ...digits, amount: 10, payload: { bets: [bet, bet] } };
+  expect(failures(running, types, posted('/betting/', twice, refusal, 400), running)).toEqual([]);
+  const half = { user_balance: { previous_balance: 100, current_balance: 95 } };
+  expect(failures(running, types, posted('/betting/', twice, half))).toEqual([
+    'POST /betting/ $.user_balance.current_balance is 95 after a bet of 10 with previous_balance 100',
+  ]);
+});
+
 it('a bet that is accepted on a closed market is judged by the list that is read after it', () => {
   expect(failures(closed, types, accepted, running)).toEqual([]);
   expect(failures(closed, types, accepted, closed)).toEqual([

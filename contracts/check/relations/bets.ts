@@ -3,7 +3,7 @@ import { readRefusal } from '../../client/refusal.ts';
 import { isUncovered } from '../../client/uncovered.ts';
 import { anyRow } from '../../reading/place.ts';
 import { isSameId } from '../../reading/scalars.ts';
-import { hundredths } from '../game/bet-entries.ts';
+import { hundredths, numbersText } from '../game/bet-entries.ts';
 import {
   isListedOtherwise,
   isSideOpen,
@@ -139,6 +139,9 @@ function checkRejected(bet: ReadBetRequest, player: PlayerState, observed: Obser
     return;
   }
   if (entries.some(({ points = 0 }) => points > 10)) return;
+  // A host may want each number once.
+  const numbers = entries.map((one) => `${numbersText(one.numbers)} ${one.session}`);
+  if (new Set(numbers).size < numbers.length) return;
   const { config, id } = betType;
   const sent = sentIdOf(betType);
   doubt({

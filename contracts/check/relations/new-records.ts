@@ -27,11 +27,18 @@ interface PlacedEntry {
 /** An entry as a text; `withSession` is false where the records lack their session. */
 function textOf({ entry, market, betType, typeName }: PlacedEntry, withSession: boolean): string {
   const session = withSession && betType && takesSession(betType) && entry.session;
-  return `${numbersText(entry.numbers)} on ${market}, ${betType?.name ?? typeName}${session ? `, ${session}` : ''}, ${entry.points} points`;
+  return `${numbersText(entry.numbers)} on ${market}, ${betType?.name ?? typeName}${session ? `, ${session}` : ''}`;
 }
 
-const count = (texts: readonly string[], text: string) =>
-  texts.filter((one) => one === text).length;
+/** The points on each number: a host may show a number that was sent twice once, with the sum. */
+function pointsByText(all: readonly PlacedEntry[], withSession: boolean) {
+  const sums = new Map<string, number>();
+  for (const one of all) {
+    const text = textOf(one, withSession);
+    sums.set(text, (sums.get(text) ?? 0) + (one.entry.points ?? 0));
+  }
+  return sums;
+}
 
 const placedIn = ({ market, betType, entries }: Placement): PlacedEntry[] =>
   entries.map((entry) => ({ entry, market: market?.name ?? '', betType, typeName: '' }));
@@ -135,25 +142,24 @@ export function checkNewRecords(
   const placed = placements.flatMap(placedIn);
   const shown = fresh.flatMap((record) => shownIn(record, state));
   const saysSession = shown.every(({ entry }) => entry.session !== undefined);
-  const [expected, found] = [placed, shown].map((all) =>
-    all.map((one) => textOf(one, saysSession)),
-  ) as [string[], string[]];
+  const [expected, found] = [pointsByText(placed, saysSession), pointsByText(shown, saysSession)];
+  const shownText = [...found].map(([text, points]) => `${text}, ${points} points`).join('; ');
   const place = [...inRecord, 'placed_bets'];
   const silent = fresh.some((record) => entriesOf(record).length === 0);
-  for (const text of new Set(expected))
-    check('bet in the histories', count(found, text) >= count(expected, text), place, () =>
+  for (const [text, points] of expected)
+    check('bet in the histories', (found.get(text) ?? 0) >= points, place, () =>
       silent
-        ? `shows no number for ${text}: the player sees N/A`
-        : `lacks ${text}; the history shows ${found.join('; ') || 'no new bet'}`,
+        ? `shows no number for ${text}, ${points} points: the player sees N/A`
+        : `lacks ${text}, ${points} points; the history shows ${shownText || 'no new bet'}`,
     );
   // Without a first look at all that is compared, older records are new as well.
   if (isFirst || (isWhole && !player.sawWholeList)) return;
-  for (const text of new Set(found))
+  for (const [text, points] of found)
     check(
       placements.length > 0 ? 'bet in the histories' : 'nothing without a bet',
-      count(expected, text) >= count(found, text),
+      (expected.get(text) ?? -1) >= points,
       place,
-      () => `has ${count(found, text)} × ${text}; accepted ${count(expected, text)}`,
+      () => `has ${text}, ${points} points; accepted ${expected.get(text) ?? 0}`,
     );
   if (placements.length === 0) return;
   checkBefore(placements, fresh, observed);

@@ -133,6 +133,23 @@ it('a wallet that holds no win of several contradicts the bets that won', () => 
   expect(ofWallet(...rows.toReversed())).toEqual([text]);
 });
 
+it('a wallet that holds the wins without their paise contradicts the bets that won', () => {
+  const rows = (paise: number) => [
+    placed(4, 260 + paise),
+    placed(3, 175 + paise, 95),
+    placed(2, 90 + paise, 95.5),
+    placed(1, 100, 0),
+  ];
+  const told = (...all: object[]) =>
+    said(login(70), ...lists, history(...all)).failures.filter((text) => text.includes('paise'));
+  expect(told(placed(5, 250), ...rows(0))).toEqual([
+    'GET /bets/history/ $.data[*].bet_details.before_amount of bet 4 is 260: the paise of the wallet never change, although the wins before it have some',
+  ]);
+  expect(told(placed(5, 250.5), ...rows(0.5))).toEqual([]);
+  // Its last win may have been paid later.
+  expect(told(...rows(0).slice(1))).toEqual([]);
+});
+
 it.each([
   ['wins are paid', [placed(4, 260), placed(3, 175, 95), placed(2, 90, 95), placed(1, 100, 0)]],
   [

@@ -99,9 +99,20 @@ function walletsOf({ bet_details: { before_amount: before, amount } }: BetRecord
   return { before: hundredths(before), after: hundredths(before) - hundredths(amount) };
 }
 
+/** The bets before which wins must have been paid that do not come to whole points. */
+const afterPaise = (all: readonly KnownRecord[], state: HostState): KnownRecord[] =>
+  all.filter(({ record }) => {
+    const wins = all.filter(
+      (one) => placedAt(one.record) < placedAt(record) && winOf(one.record) > 0,
+    );
+    const isPaid = wins.every((one) => !isDrawnSince(one.record, placedAt(record), state));
+    return isPaid && wins.reduce((sum, one) => sum + winOf(one.record), 0) % 100 !== 0;
+  });
+
 /**
  * Compares the wallets before the bets of a history with what was won in between. Points may come and go by other ways:
- * it is a contradiction where the stakes alone lead from each bet to the next, although several bets won meanwhile.
+ * it is a contradiction where the stakes alone lead from each bet to the next, although several bets won meanwhile, and
+ * where the wallet never changes by less than a point, although the wins do.
  */
 export function checkWinsInWallet(
   player: PlayerState,
@@ -126,10 +137,23 @@ export function checkWinsInWallet(
   );
   const [first] = paid;
   if (!first || paid.length < 2) return;
+  const befores = all.flatMap(({ record }) => walletsOf(record) ?? []);
+  const paise = new Set(befores.flatMap(({ before, after }) => [before % 100, after % 100]));
+  const [, lacking] = afterPaise(all, state);
+  const place = ['data', anyRow, 'bet_details', 'before_amount'];
+  if (lacking && befores.length === all.length)
+    check(
+      'nothing without a bet',
+      paise.size > 1,
+      place,
+      () =>
+        `of bet ${lacking.record.id} is ${lacking.record.bet_details.before_amount}: the paise of the wallet never change, although the wins before it have some`,
+      lacking.lastSeen,
+    );
   check(
     'nothing without a bet',
     !isByStakesAlone,
-    ['data', anyRow, 'bet_details', 'before_amount'],
+    place,
     () =>
       `of bet ${last.record.id} is ${last.record.bet_details.before_amount}: the wallet holds none of the ${paid.length} wins before it, of ${winOf(first.record) / 100} for bet ${first.record.id}`,
     last.lastSeen,

@@ -26,8 +26,8 @@ const readingKinds: readonly string[] = [
   'sign in again',
 ];
 
-/** Kinds of bets that a host should refuse; if it does not, the bet is placed. */
-const bettingKinds: readonly string[] = ['closed side', 'unlawful bet'];
+/** Kinds of bets that a host should refuse, placed if it does not; the last is of bets that it should take. */
+const bettingKinds: readonly string[] = ['closed side', 'unlawful bet', 'equal bets'];
 
 /** The points that the bets of a session leave of those that it may lose. */
 export function pointsLeft(

@@ -98,6 +98,13 @@ async function placeTwice(context: StepContext, body: BetBody, key?: string): Pr
   await place(context, body, key);
 }
 
+/** A bet with each of its entries twice, which a host may refuse. */
+function doubled(body: BetBody): BetBody {
+  const { bets } = body.payload;
+  const entries = Array.isArray(bets) ? [...bets, ...bets] : [];
+  return { ...body, amount: 2 * body.amount, payload: { ...body.payload, bets: entries } };
+}
+
 /** Bets between two reads of page 1: few enough to leave older records on it. */
 const betsAtOnce = 3;
 
@@ -119,7 +126,10 @@ export const betSteps: Steps = {
       await lookAfter(context);
     }
   },
-  'equal bets': withBet(placeTwice),
+  'equal bets': withBet(async (context, body) => {
+    await placeTwice(context, body);
+    await place(context, doubled(body));
+  }),
   'bet, then all pages and filters': async (context) => {
     const { hostSession } = context;
     await lookBefore(context);
