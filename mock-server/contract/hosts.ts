@@ -19,7 +19,7 @@ export const transportTo =
   };
 
 /** Serves a host over HTTP. */
-export const serveHost = (host: Host, port?: number): Promise<LocalServer> =>
+export const serveHost = (host: Host): Promise<LocalServer> =>
   listen(async (request, outgoing) => {
     const sent = await text(request);
     const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
@@ -30,4 +30,4 @@ export const serveHost = (host: Host, port?: number): Promise<LocalServer> =>
       body: sent === '' ? undefined : parsedJson(sent),
     });
     outgoing.writeHead(answer.status, passedOn(answer.headers)).end(bytesOf(answer));
-  }, port);
+  });

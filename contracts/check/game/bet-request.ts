@@ -40,7 +40,7 @@ export const withoutSession: readonly string[] = betTypeRows
   .map(({ code }) => code);
 
 /** Tells if a bet of a type names its session, and may be on either. */
-export const takesSession = ({ config }: BetType): boolean =>
+const takesSession = ({ config }: BetType): boolean =>
   config.bet_direction === 'both' && !withoutSession.includes(config.code);
 
 function isNumberOf(code: string, name: string, text: string): boolean {

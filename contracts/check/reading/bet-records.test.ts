@@ -105,22 +105,3 @@ it('an empty text where a bet has nothing is read as nothing', () => {
   const values = { win_amount: '', net_profit: '' };
   expect(said(got('/bets/history/', page(record({ details, values })))).failures).toEqual([]);
 });
-
-it.each([
-  [
-    'close',
-    'open',
-    ['$.data[0].bet_details.bet_type is open, expected close, the only one of its type'],
-  ],
-  ['close', 'close', []],
-  ['both', 'open', []],
-])('a bet of a type for %s is not on %s', (bet_direction, bet_type, texts) => {
-  const list = got('/bet-types/', [betType(3, 'jodi_digits', 'Jodi', { bet_direction })]);
-  for (const details of [
-    { bet_type, placed_bets: [{ jodi: '05', points: 10, bet_type }] },
-    { bet_type, placed_bets: [], jodi: '05' },
-  ])
-    expect(said(list, got('/bets/history/', page(record({ details })))).failures).toEqual(
-      texts.map((text) => expect.stringContaining(text)),
-    );
-});

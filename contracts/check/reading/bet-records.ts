@@ -114,26 +114,24 @@ const winParts = ({ bet_details, calculated_values }: BetRecord, place: Place): 
     ? [missing([...place, 'calculated_values', 'net_profit'], 'a number for a bet that won')]
     : [];
 
-/** The session of a bet is one of its sub-bets, and the one that its type is for. */
-function sessionParts(record: BetRecord, place: Place, { betTypes = [] }: HostState): Part[] {
-  const { bet_details: details, bet_type: type } = record;
-  const sessions = details.placed_bets.flatMap((bet) => bet.bet_type ?? []);
-  const [first] = sessions;
-  const { bet_type: shown = first } = details;
-  const only = betTypes.find(({ name }) => name === type.name)?.config.bet_direction ?? 'both';
-  const isOther = shown !== undefined && only !== 'both' && shown !== only;
-  const isOfNone = shown !== undefined && first !== undefined && !sessions.includes(shown);
-  if (!isOther && !isOfNone) return [];
-  const expected = isOfNone ? `${first}, as in its sub-bets` : `${only}, the only one of its type`;
-  const effect = 'reads that a bet is on the other session';
-  return [part([...place, 'bet_details', 'bet_type'], `is ${shown}`, expected, effect)];
+function sessionParts({ bet_details: { bet_type, placed_bets } }: BetRecord, place: Place) {
+  const sessions = placed_bets.flatMap((bet) => bet.bet_type ?? []);
+  if (bet_type === undefined || sessions.length === 0 || sessions.includes(bet_type)) return [];
+  return [
+    part(
+      [...place, 'bet_details', 'bet_type'],
+      `is ${bet_type}`,
+      `${sessions[0]}, as in its sub-bets`,
+      'reads that a bet is on the other session',
+    ),
+  ];
 }
 
 /** A bet shows its numbers, its session and what it won. */
 export const recordParts = (record: BetRecord, place: Place, state: HostState): Part[] => [
   ...detailParts(record, [...place, 'bet_details'], state),
   ...winParts(record, place),
-  ...sessionParts(record, place, state),
+  ...sessionParts(record, place),
 ];
 
 /** The bets of a page: each shows its numbers and what it won, and no two share an id. */

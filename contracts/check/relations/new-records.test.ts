@@ -88,6 +88,28 @@ it.each([
   expect(failures.filter((text) => text.includes('placed_bets'))).toHaveLength(count);
 });
 
+it.each([
+  ['close', 0],
+  ['open', 1],
+])('a bet of a type for close that was sent for close is shown for %s', (bet_type, count) => {
+  const bets = [{ jodi: '12', points: 10, bet_type: 'close' }];
+  const shown = { placed_bets: [{ jodi: '12', points: 10, bet_type }], bet_type };
+  const { failures } = said(
+    got('/markets/', [market()]),
+    got('/bet-types/', [betType(16, 'group_jodi', 'Group', { bet_direction: 'close' })]),
+    got('/bets/history/', page(older)),
+    posted(
+      '/betting/',
+      { ...sent, bet_type_id: 16, payload: { bets } },
+      { user_balance: { previous_balance: 100, current_balance: 90 } },
+    ),
+    got('/bets/history/', page(record({ id: 2, type: 'Group', at: now, details: shown }), older)),
+  );
+  expect(
+    failures.filter((text) => text.includes('lacks 12 on Surya Day, Group, close')),
+  ).toHaveLength(count);
+});
+
 it('new bets may be shown by the other history first', () => {
   const placed = posted('/betting/', sent, {
     user_balance: { previous_balance: 100, current_balance: 90 },

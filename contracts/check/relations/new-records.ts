@@ -8,7 +8,7 @@ import {
   numbersText,
   placedAt,
 } from '../game/bet-entries.ts';
-import { takesSession, typeSentAs } from '../game/bet-request.ts';
+import { typeSentAs, withoutSession } from '../game/bet-request.ts';
 import type { BetRecord, BetType } from '../reader.ts';
 import type { HostState, Observed, Placement, PlayerState } from '../state.ts';
 import { bookingTimeProblem } from './booking-time.ts';
@@ -26,7 +26,8 @@ interface PlacedEntry {
 
 /** An entry as a text; `withSession` is false where the records lack their session. */
 function textOf({ entry, market, betType, typeName }: PlacedEntry, withSession: boolean): string {
-  const session = withSession && betType && takesSession(betType) && entry.session;
+  const isSent = betType !== undefined && !withoutSession.includes(betType.config.code);
+  const session = withSession && isSent && entry.session;
   return `${numbersText(entry.numbers)} on ${market}, ${betType?.name ?? typeName}${session ? `, ${session}` : ''}`;
 }
 

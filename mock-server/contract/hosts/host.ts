@@ -9,8 +9,6 @@ export interface Asked {
   headers: Readonly<Record<string, string>>;
   /** The JSON of the body; undefined without one. */
   body?: Json | undefined;
-  /** The body of a request that is not JSON. */
-  raw?: Buffer;
 }
 
 /** A response of a host. */
@@ -48,13 +46,12 @@ export function parsedJson(text: string): Json | undefined {
 /** A host that is reached by a fetch below a base address, such as a mock in this process. */
 export const hostAt =
   (base: string, fetch: typeof globalThis.fetch): Host =>
-  async ({ method, url, headers, body, raw }) => {
+  async ({ method, url, headers, body }) => {
     const response = await fetch(base + url.pathname + url.search, {
       method,
       headers,
       // Its client follows a redirect, or does not.
       redirect: 'manual',
-      ...(raw && { body: new Uint8Array(raw) }),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();

@@ -90,10 +90,9 @@ export interface JudgedHost {
 export async function judgeHost(
   mock: Mock,
   { name, ...tried }: Tried & { name: string },
-  seed?: number,
 ): Promise<JudgedHost> {
   const verified = await verify(mock, tried);
-  const walked = await walk(mock, tried, seed);
+  const walked = await walk(mock, tried);
   const said = [...verified.said, ...walked.said].filter(isFailure);
   return {
     name,
