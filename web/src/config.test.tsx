@@ -19,7 +19,7 @@ it('parseConfig fills in the defaults', () => {
   });
 });
 
-it('the configuration has one value for the address of the API', { tags: ['@APP-10'] }, () => {
+it('parseConfig removes the slash at the end of the API address', { tags: ['@APP-10'] }, () => {
   const base = (apiBase: string) => parseConfig(JSON.stringify({ apiBase })).apiBase;
   expect(base('https://api.example.com/v1/')).toBe('https://api.example.com/v1');
   expect(base('/api/')).toBe('/api');
@@ -33,7 +33,7 @@ it('an unknown theme name falls back to the default theme', () => {
   });
 });
 
-it("parseConfig uses the given grant type, else the theme's", () => {
+it('parseConfig uses the given grant type, or the grant type of the theme', () => {
   expect(parseConfig('{"grantType": "mpin"}').grantType).toBe('mpin');
   expect(parseConfig('{"theme": "sattaMatkaBlue"}').grantType).toBe('password');
 });
@@ -65,7 +65,7 @@ it.each([
   expect(() => parseConfig(text)).toThrow(`App configuration: ${message}`);
 });
 
-it('setConfig sets the given members and defaults, and notifies listeners', () => {
+it('setConfig sets the given members and the defaults, and notifies listeners', () => {
   const listener = vi.fn();
   onConfig(listener);
   setConfig({ appId: 'one', grantType: 'otp' });
@@ -74,7 +74,7 @@ it('setConfig sets the given members and defaults, and notifies listeners', () =
   expect(listener).toHaveBeenLastCalledWith(config());
 });
 
-describe('with a page', () => {
+describe('the configuration of a page', () => {
   beforeEach(() => {
     vi.resetModules();
   });
@@ -87,7 +87,7 @@ describe('with a page', () => {
   const script = (text: string) =>
     `<script type="application/json" id="matka-config">${text}</script>`;
 
-  it('the configuration of the page is read from the script element, once', async () => {
+  it('the configuration is read from the script element only once', async () => {
     page(script('{"appId": "moon"}'));
     const fresh = await import('./config.ts');
     expect(fresh.config().appId).toBe('moon');

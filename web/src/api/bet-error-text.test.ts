@@ -55,7 +55,7 @@ eachTagged([
 });
 
 it.each(['Insufficient balance', 'You have INSUFFICIENT FUNDS.', 'insufficient wallet balance'])(
-  'the text “%s” of the host opens the dialog on the wallet',
+  'the text “%s” of the host opens the wallet dialog',
   { tags: ['@ERRB-11'] },
   (error) => {
     expect(inEnglish(betErrorText(rejected(error)))).toEqual({
@@ -102,11 +102,15 @@ it.each([
   answered(402, { detail: 'Declined.' }),
   answered(402),
   new Error('Insufficient balance'),
-])('a failed submission opens the dialog on the wallet by %o', { tags: ['@ERRB-11'] }, (error) => {
-  expect(betErrorText(error).insufficient).toBe(true);
-});
+])(
+  'the error %o of a failed submission opens the wallet dialog',
+  { tags: ['@ERRB-11'] },
+  (error) => {
+    expect(betErrorText(error).insufficient).toBe(true);
+  },
+);
 
-it('a message about the wallet opens the dialog on the wallet, too', {
+it('a message about the wallet also opens the wallet dialog', {
   tags: ['@ERRB-11'],
 }, () => {
   const about = (message: string) => betErrorText(answered(400, { message })).insufficient;
@@ -115,7 +119,7 @@ it('a message about the wallet opens the dialog on the wallet, too', {
   expect(about('Not found')).toBe(false);
 });
 
-it('a failed submission shows a text in the field message unchanged', {
+it('a failed submission shows the text of the field message unchanged', {
   tags: ['@ERRB-18'],
 }, () => {
   expect(text(answered(400, { message: 'Betting paused till noon' }))).toBe(
@@ -124,7 +128,7 @@ it('a failed submission shows a text in the field message unchanged', {
   expect(text(answered(500, { message: 'Server error 17' }))).toBe('Server error 17');
 });
 
-it("an exception with a text keeps it, or gives its kind's", () => {
+it('an exception shows its own text, or the general text of its kind', () => {
   const shown = { text: 'Invalid amount', insufficient: false };
   expect(inEnglish(betErrorText(new Error(' Invalid amount ')))).toEqual(shown);
   expect(text(new Error(' '))).toBe('Failed to submit bets');

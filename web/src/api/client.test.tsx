@@ -40,7 +40,7 @@ const get = (path: `/${string}/` = '/markets/') =>
   client.request(Type.Array(Type.String()), { method: 'GET', path });
 const sent = (path: string) => api.calls.filter((call) => call.path === path);
 
-it('a 401 leads to one refresh and one retry; the player stays signed in', {
+it('a request that fails with 401 is retried after one refresh, and the player stays signed in', {
   tags: ['@SESSION-08'],
 }, async () => {
   expect(await get()).toEqual(['/markets/']);
@@ -55,14 +55,16 @@ it('a 401 leads to one refresh and one retry; the player stays signed in', {
   expect(lost).toEqual([]);
 });
 
-it('twenty calls that fail together share one refresh', { tags: ['@SESSION-16'] }, async () => {
+it('twenty requests that fail together share one refresh', { tags: ['@SESSION-16'] }, async () => {
   const paths = Array.from({ length: 20 }, (_, index) => `/betting/${index}/` as const);
   expect(await Promise.all(paths.map(get))).toEqual(paths.map((path) => [path]));
   expect(sent('/token/refresh/')).toHaveLength(1);
   expect(api.calls).toHaveLength(41);
 });
 
-it('a 401 on login or registration starts no refresh', { tags: ['@SESSION-14'] }, async () => {
+it('a login or registration that fails with 401 starts no refresh', {
+  tags: ['@SESSION-14'],
+}, async () => {
   const credentials = { app_id: 'a', mobile_number: '9876543210', password: 'Kalyan@2026' };
   await expect(login({ grant_type: 'password', ...credentials })).rejects.toMatchObject({
     status: 401,
@@ -90,7 +92,7 @@ it.each<[string, ApiResponse | 'drop', string]>([
   ['without an answer', 'drop', 'Network error. Please check your connection.'],
   ['without a token in the answer', { body: {} }, 'Session expired. Please login again.'],
 ])(
-  'a failed refresh signs the player out also %s',
+  'a failed refresh also signs the player out %s',
   { tags: ['@SESSION-17'] },
   async (_case, response, reason) => {
     onRefresh = () => response;
@@ -101,7 +103,7 @@ it.each<[string, ApiResponse | 'drop', string]>([
 );
 
 it.each(['beforeunload', 'pagehide'])(
-  'a failed refresh gives nothing up where the page is left, by %s',
+  'a failed refresh keeps the session if the player leaves the page, with the event %s',
   { tags: ['@SESSION-17'] },
   async (name) => {
     const stop = followLeaving();
@@ -115,7 +117,7 @@ it.each(['beforeunload', 'pagehide'])(
   },
 );
 
-it('a failed refresh gives nothing up where the browser kept the page aside meanwhile', async () => {
+it('a failed refresh keeps the session if the browser restored the page from its cache meanwhile', async () => {
   const stop = followLeaving();
   onRefresh = () => {
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -126,7 +128,7 @@ it('a failed refresh gives nothing up where the browser kept the page aside mean
   stop();
 });
 
-it('a failed refresh that was refused gives the tokens up although the page is left', async () => {
+it('a refused refresh removes the tokens even if the player leaves the page', async () => {
   const stop = followLeaving();
   onRefresh = () => {
     dispatchEvent(new Event('pagehide'));
@@ -137,7 +139,7 @@ it('a failed refresh that was refused gives the tokens up although the page is l
   stop();
 });
 
-it('a failed refresh gives up nothing of a player who signed in in another tab meanwhile', async () => {
+it('a failed refresh keeps the session of a player who signed in in another tab meanwhile', async () => {
   onRefresh = () => {
     writeTokens('other', 'refresh-of-another');
     return 'drop';
@@ -146,7 +148,7 @@ it('a failed refresh gives up nothing of a player who signed in in another tab m
   expect([readRefreshToken(), auth.isAuthenticated]).toEqual(['refresh-of-another', true]);
 });
 
-it('a 401 signs the player out when there is no refresh token to send', {
+it('a request that fails with 401 signs the player out if there is no refresh token', {
   tags: ['@SESSION-17'],
 }, async () => {
   resetSession();
@@ -163,7 +165,7 @@ describe('beside another tab', () => {
     Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined }),
   );
 
-  it('two tabs share one refresh: who waited takes the token of the other', {
+  it('two tabs share one refresh, and the waiting tab takes the new token', {
     tags: ['@SESSION-16'],
   }, async () => {
     const other = Promise.withResolvers<void>();
@@ -178,7 +180,7 @@ describe('beside another tab', () => {
     expect(auth.isAuthenticated).toBe(true);
   });
 
-  it('two tabs do not wait for each other for ever', async () => {
+  it('a tab stops waiting for the refresh of another tab after a time-out', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
     void navigator.locks.request('token-refresh', {}, () => new Promise(() => undefined));
     expect(await get()).toEqual(['/markets/']);

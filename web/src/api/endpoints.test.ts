@@ -89,7 +89,7 @@ const calls: Record<string, () => Promise<unknown>> = {
   getPayouts: () => getPayouts(),
 };
 
-it('every call goes to its path, which ends in a slash', { tags: ['@API-43'] }, async () => {
+it('every request goes to its path, which ends in a slash', { tags: ['@API-43'] }, async () => {
   for (const call of Object.values(calls)) await call();
   const seen = api.calls.map(
     ({ method, path, query }) => `${method} ${path}${query && `?${query}`}`,
@@ -111,7 +111,7 @@ it('every call goes to its path, which ends in a slash', { tags: ['@API-43'] }, 
   ]);
 });
 
-it('every call has its time-out: 30 s, 15 s, else 10 s', {
+it('every request has its time-out of 30 s, 15 s or 10 s', {
   tags: ['@API-02', '@API-18', '@API-44'],
 }, async () => {
   const timeouts = vi.spyOn(timeLimits, 'begin');
@@ -125,7 +125,7 @@ it('every call has its time-out: 30 s, 15 s, else 10 s', {
   });
 });
 
-it('every call carries the access token, but for login, register and refresh', {
+it('every request except login, register and refresh carries the access token', {
   tags: ['@ROLE-02', '@ROLE-03'],
 }, async () => {
   const token = readAccessToken();
@@ -138,7 +138,7 @@ it('every call carries the access token, but for login, register and refresh', {
   }
 });
 
-it('no call sends a role, in its query, its headers or its body', {
+it('no request sends a role in its query, headers or body', {
   tags: ['@ROLE-01'],
 }, async () => {
   for (const call of Object.values(calls)) await call();
@@ -148,7 +148,7 @@ it('no call sends a role, in its query, its headers or its body', {
   }
 });
 
-it('every call sends the configured app identifier as app_id', {
+it('every request sends the configured app identifier as app_id', {
   tags: ['@API-45'],
 }, async () => {
   setConfig({ apiBase: api.url, appId: 'moon-matka' });
@@ -158,7 +158,7 @@ it('every call sends the configured app identifier as app_id', {
   expect(registerRequest('otp', form).app_id).toBe('moon-matka');
 });
 
-it('every call goes to the configured address', { tags: ['@APP-10'] }, async () => {
+it('every request goes to the configured address', { tags: ['@APP-10'] }, async () => {
   await start(() => ({ body: [] }));
   setConfig({ apiBase: `${api.url}/v2/` });
   await getMarkets();
@@ -175,7 +175,7 @@ describe('sign-in and registration', () => {
     ['mpin', { mpin: '2580' }, { mpin: secret, confirm_mpin: secret }],
     ['otp', { otp: '2580' }, { otp: secret }],
   ] as const)(
-    'the request bodies carry the credential as %s, and never the referral code',
+    'the bodies of login and registration carry the credential as %s and no referral code',
     {
       tags: ['@REG-18'],
     },
@@ -187,7 +187,7 @@ describe('sign-in and registration', () => {
   );
 });
 
-it('the first entry of the homepage response is the configuration, else it is empty', async () => {
+it('the configuration is the first entry of the homepage response, or empty without an entry', async () => {
   expect(await getHomepage()).toEqual(noHomepage);
   const buttons = [{ id: 1, name: 'RESULTS' }];
   const list = [{ config_json: { buttons } }, { config_json: {} }];
@@ -195,7 +195,7 @@ it('the first entry of the homepage response is the configuration, else it is em
   expect(await getHomepage()).toEqual({ ...noHomepage, buttons });
 });
 
-it('the response to a registration is not used, and need not be JSON', async () => {
+it('a registration succeeds even if its response is not JSON', async () => {
   await start(() => ({ status: 201, text: '' }));
   await expect(register(registerRequest('otp', form))).resolves.toBeUndefined();
 });
@@ -209,12 +209,12 @@ it.each([
   'getHistory',
   'getPayouts',
   'getSuggestions',
-])('the call %s rejects a response without the fields that it reads', async (name) => {
+])('the request %s rejects a response without the fields that the app reads', async (name) => {
   await start(() => ({ body: { data: 'none' } }));
   await expect(calls[name]?.()).rejects.toMatchObject({ kind: 'malformed' });
 });
 
-it('the month of a results request has two digits and its year four', {
+it('a results request has a month of two digits and a year of four digits', {
   tags: ['@API-37'],
 }, () => {
   expect(resultsOfDay('2026-03-07')).toEqual({ month: '03', year: '2026', date: '2026-03-07' });
@@ -247,7 +247,7 @@ it.each([
   ['a refusal', { status: 400, body: { error: 'No' } }, 'refused'],
   ['a refusal without JSON', { status: 400, text: '<p>No</p>' }, 'unknown'],
 ])(
-  'a submission has the outcome that its response proves: %s',
+  'a submission takes its outcome from its response: %s',
   { tags: ['@FLOW-16'] },
   async (_what, response, kind) => {
     await start(() => response);
@@ -256,7 +256,7 @@ it.each([
   },
 );
 
-it('a submission carries an Idempotency-Key only where the host understands it', {
+it('a submission carries an Idempotency-Key only if the host supports it', {
   tags: ['@API-27'],
 }, async () => {
   await submitBets(bets, 'key-1');
@@ -266,7 +266,7 @@ it('a submission carries an Idempotency-Key only where the host understands it',
   expect(api.calls[0]?.headers).toHaveProperty('idempotency-key', 'key-1');
 });
 
-it('a redirect of a submission is not followed, and the outcome is unknown', {
+it('a submission does not follow a redirect, and its outcome is unknown', {
   tags: ['@FLOW-14'],
 }, async () => {
   await start(() => ({ status: 307, body: {}, headers: { location: '/api/v1/elsewhere/' } }));

@@ -9,7 +9,7 @@ const network = new ApiError('network', 'gone');
 const malformed = new ApiError('malformed', 'odd', { status: 200 });
 const answered = (status: number, body?: unknown) => new ApiError('status', 'no', { status, body });
 
-it('a failed fetch shows the text of the server: error, message, detail, plain text', {
+it("a failed fetch shows the server's error, message, detail or plain text, in this order", {
   tags: ['@ERRF-01'],
 }, () => {
   const text = (body: unknown) =>
@@ -42,7 +42,7 @@ eachTagged([
   }
 });
 
-it('the chart shows the body or the message of the server', { tags: ['@ERRF-12'] }, () => {
+it('the failed chart shows the body or the message of the server', { tags: ['@ERRF-12'] }, () => {
   expect(english(fetchErrorText(answered(503, 'No charts today'), fetchFallback.chart))).toBe(
     'No charts today',
   );
@@ -51,7 +51,9 @@ it('the chart shows the body or the message of the server', { tags: ['@ERRF-12']
   );
 });
 
-it('the game rates show the field message and no other', { tags: ['@ERRF-11'] }, () => {
+it('the failed game rates show only the field message of the server', {
+  tags: ['@ERRF-11'],
+}, () => {
   expect(english(gameRatesErrorText(answered(400, { message: 'Soon' })))).toBe('Soon');
   for (const error of [
     answered(400, { error: 'E', detail: 'D' }),

@@ -27,7 +27,7 @@ afterEach(async () => {
 /** Requests that leave together arrive in any order. */
 const paths = () => api.calls.map(({ path }) => path).sort();
 
-it('home takes the two responses that were asked for at the start, each once', async () => {
+it('home uses each of the two responses that were requested at the start once', async () => {
   expect(sendFirstRequests()).toBe(true);
   await Promise.all([getHomepage(), getMarkets()]);
   expect(paths()).toEqual(['/homepage/', '/markets/']);
@@ -37,7 +37,7 @@ it('home takes the two responses that were asked for at the start, each once', a
   expect(paths()).toEqual(['/homepage/', '/markets/', '/markets/']);
 });
 
-it('home asks again for a response that was lost at the start', async () => {
+it('home repeats a request whose response was lost at the start', async () => {
   reply = () => 'drop';
   sendFirstRequests();
   await expect.poll(() => api.calls).toHaveLength(2);
@@ -45,7 +45,7 @@ it('home asks again for a response that was lost at the start', async () => {
   expect(await getMarkets()).toEqual([]);
 });
 
-it('home asks again for a response that has waited for longer than a minute', async () => {
+it('home repeats a request whose response is older than a minute', async () => {
   sendFirstRequests();
   await expect.poll(() => api.calls).toHaveLength(2);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
@@ -53,7 +53,7 @@ it('home asks again for a response that has waited for longer than a minute', as
   expect(paths()).toEqual(['/homepage/', '/markets/', '/markets/']);
 });
 
-it('a token that is refused at the start is renewed as for any request', async () => {
+it('an access token that is refused at the start is refreshed', async () => {
   reply = ({ path, headers }) => {
     if (path === '/token/refresh/') return { body: { access: 'renewed' } };
     return headers.authorization === 'Bearer renewed' ? { body: [] } : { status: 401, body: {} };
@@ -68,14 +68,14 @@ it.each([
   ['a player whose session is over', () => writeTokens(tokenFor(-1), 'refresh')],
   ['a token that cannot be read', () => writeTokens('no token', 'refresh')],
   ['another screen', () => history.replaceState(null, '', '/wallet')],
-])('%s asks for nothing at the start', (_who, prepare) => {
+])('%s sends no request at the start', (_who, prepare) => {
   prepare();
   expect(sendFirstRequests()).toBe(false);
   expect(isFirstWaiting()).toBe(false);
 });
 
 it.each(['/betting-options', '/single-pana'])(
-  '%s asks for the markets at the start',
+  '%s requests the markets at the start',
   async (path) => {
     history.replaceState(null, '', path);
     sendFirstRequests();

@@ -22,14 +22,14 @@ async function idsOf(...entries: unknown[]) {
   return [page.data.map(({ id }) => id), page.unread];
 }
 
-it('a page of the history has its bets whatever their ids are', {
+it('a page of the history contains its bets, whatever type their ids have', {
   tags: ['@FLOW-18'],
 }, async () => {
   const texts = [record({ id: '5f0c-a1' }), record({ id: 7 }), record({ id: undefined })];
   expect(await idsOf(...texts)).toEqual([['5f0c-a1', '7', ''], []]);
 });
 
-it('a page of the history names the entries that could not be read', {
+it('a page of the history lists its unreadable entries', {
   tags: ['@FLOW-18'],
 }, async () => {
   expect(await idsOf({ id: 'x' }, { id: 9 }, {}, null, 'odd')).toEqual([
@@ -46,7 +46,7 @@ it('a page of the history reports different bets under one id as unreadable', {
   expect(await idsOf(one, other)).toEqual([['1'], ['']]);
 });
 
-it('the page that is searched for a bet is the page that was asked for', {
+it('a search for a bet requests the page of the history with the given number', {
   tags: ['@FLOW-14'],
 }, async () => {
   data = [];
@@ -56,7 +56,7 @@ it('the page that is searched for a bet is the page that was asked for', {
   ]);
 });
 
-it('a page of the history is passed to every reader, whatever it is read for', async () => {
+it('a page of the history is passed to every listener, whatever the page is read for', async () => {
   const readers = [vi.fn(), vi.fn()];
   for (const reader of readers) onHistoryRead(reader);
   data = [record({ id: 3 })];

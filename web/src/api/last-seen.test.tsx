@@ -144,7 +144,7 @@ describe.each(Object.keys(slots) as SeenSlot[])('the copy of the %s', (slot) => 
       'of a later build, with a member that this one does not know',
       storedAs((copy) => copy.replace('"name":', '"colour":"red","name":')),
     ],
-  ])('the copy of what was seen last is shown with its time %s', async (_situation, change) => {
+  ])('the stored copy is shown with its time %s', async (_situation, change) => {
     const fetched = await fetch();
     await change();
     expect(seen()).toEqual({ at: NOON, data: fetched });
@@ -183,7 +183,7 @@ describe.each(Object.keys(slots) as SeenSlot[])('the copy of the %s', (slot) => 
         vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(denied);
       },
     ],
-  ])('the copy of what was seen last is not shown %s', async (_situation, change) => {
+  ])('the stored copy is not shown %s', async (_situation, change) => {
     await fetch();
     expect(seen()).toBeDefined();
     await change();
@@ -202,25 +202,22 @@ describe.each(Object.keys(slots) as SeenSlot[])('the copy of the %s', (slot) => 
       },
     ],
     ['the sign-in of another player', () => signInAs('9000000000')],
-  ])(
-    'the copy of what was seen last is not kept if %s comes before the answer',
-    async (_event, change) => {
-      reply = async () => {
-        await change();
-        return { body };
-      };
-      await fetch();
-      expect(copies().filter((copy) => copy !== null)).toEqual([]);
-    },
-  );
+  ])('a response is not stored if %s comes before it', async (_event, change) => {
+    reply = async () => {
+      await change();
+      return { body };
+    };
+    await fetch();
+    expect(copies().filter((copy) => copy !== null)).toEqual([]);
+  });
 
-  it('the copy of what was seen last is not kept for a visitor', async () => {
+  it('a response to a visitor is not stored', async () => {
     resetSession();
     await fetch().catch(() => undefined);
     expect(copies()).toEqual([null, null, null, null]);
   });
 
-  it('the copy has the time of its request, if the phone slept until the answer came', async () => {
+  it('the stored copy has the time of its request if the phone slept until the response', async () => {
     reply = () => {
       vi.setSystemTime(NOON + 2 * HOUR);
       return { body };
@@ -229,7 +226,7 @@ describe.each(Object.keys(slots) as SeenSlot[])('the copy of the %s', (slot) => 
     expect(seen()?.at ?? NOON).toBe(NOON);
   });
 
-  it('the copy is erased once it is a day old, and not before', async () => {
+  it('the stored copy is removed once it is a day old, and not before', async () => {
     await fetch();
     vi.setSystemTime(NOON + 24 * HOUR - 1);
     eraseOldSeen();
@@ -240,7 +237,7 @@ describe.each(Object.keys(slots) as SeenSlot[])('the copy of the %s', (slot) => 
   });
 });
 
-it('a list that is longer than there is room for is not kept', async () => {
+it('a list that is too long for the storage is not stored', async () => {
   reply = () => ({ body: [sampleMarket({ name: 'x'.repeat(200_000) })] });
   await getMarkets();
   expect(localStorage.getItem(SEEN_KEYS.markets)).toBeNull();
@@ -250,13 +247,13 @@ it.each([
   { page: 2 },
   { page: 1, bet_status: ['lost' as const] },
   { page: 1, market_names: ['A'] },
-])('another page or filter of the history is not kept: %o', async (query) => {
+])('a later or filtered page of the history is not stored: %o', async (query) => {
   reply = () => ({ body: page });
   await getHistory(query);
   expect(copies()).toEqual([null, null, null, null]);
 });
 
-it('the stored results of another day are not shown for the day that was asked for', async () => {
+it('the stored results of one day are not shown for another day', async () => {
   reply = () => ({ body: slots.results.body });
   await getResults(resultsOfDay('2026-11-19'));
   expect(slots.results.seen()).toBeUndefined();

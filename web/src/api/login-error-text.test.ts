@@ -37,7 +37,7 @@ eachTagged([
   expect(english(loginErrorText(error))).toBe(text);
 });
 
-it('the typed message of a login precedes other texts of the server', {
+it('the message of a typed login error precedes the other texts of the server', {
   tags: ['@ERRL-08'],
 }, () => {
   const said = { non_field_errors: ['No.'], detail: 'No.', message: 'No.' };

@@ -25,16 +25,16 @@ it.each([
   ['soon', undefined],
   ['', undefined],
   [undefined, undefined],
-])('Retry-After %j is a wait of %s ms', (text, wait) => {
+])('the header Retry-After %j gives a wait of %s ms', (text, wait) => {
   expect(retryAfterOf(failure(text))).toBe(wait);
 });
 
-it('Retry-After counts a date by the clock of the host', () => {
+it('the wait until a date in Retry-After is counted by the clock of the host', () => {
   noteHostTime('Fri, 20 Nov 2026 09:00:00 GMT');
   const wait = retryAfterOf(failure('Fri, 20 Nov 2026 09:00:30 GMT')) ?? 0;
   expect(Math.abs(wait - 30_000)).toBeLessThan(1000);
 });
 
-it('the wait is unknown after any other failure', () => {
+it('the wait is unknown after a failure without a response', () => {
   expect(retryAfterOf(new Error('network'))).toBeUndefined();
 });

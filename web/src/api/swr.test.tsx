@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 const count = (path: string) => api.calls.filter((call) => call.path === path).length;
 
-it('one fetch each of markets and bet types serves every screen of a page load', {
+it('the screens of one page load share one fetch of the markets and one of the bet types', {
   tags: ['@MARKET-14'],
 }, async () => {
   const Screen = () => <p>{`${useMarkets().status} ${useBetTypes().status}`}</p>;
@@ -58,7 +58,7 @@ it('one fetch each of markets and bet types serves every screen of a page load',
   expect([count('/markets/'), count('/bet-types/')]).toEqual([1, 1]);
 });
 
-it('Retry fetches the markets again, and only the markets', {
+it('the button Retry fetches only the markets again', {
   tags: ['@MARKET-14', '@API-15'],
 }, async () => {
   next['/markets/'] = [{ status: 500, body: {} }];
@@ -71,7 +71,7 @@ it('Retry fetches the markets again, and only the markets', {
   expect([count('/markets/'), api.calls.length]).toMatchObject([2, 2]);
 });
 
-it('a failed list is asked for again by itself when Retry-After has passed', async () => {
+it('a failed list is fetched again automatically once Retry-After has passed', async () => {
   const failed = { status: 503, body: {}, headers: { 'retry-after': '1' } };
   next['/markets/'] = [failed];
   const { result } = renderHook(() => useMarkets());
@@ -80,7 +80,7 @@ it('a failed list is asked for again by itself when Retry-After has passed', asy
   expect(count('/markets/')).toBe(2);
 });
 
-it('a failed list is asked for on a tap before Retry-After has passed', async () => {
+it('a failed list is fetched again on a tap before Retry-After has passed', async () => {
   next['/markets/'] = [{ status: 429, body: {}, headers: { 'retry-after': '50' } }];
   const { result } = renderHook(() => useMarkets());
   await waitFor(() => expect(result.current.status).toBe('rejected'));
@@ -131,7 +131,7 @@ it.each<[string, string, () => Fetched<unknown>]>([
     () => useResults({ market_name: 'A', month: '01', year: '2026' }),
   ],
 ])(
-  'the %s goes through pending, then rejected or fulfilled',
+  'the status of the %s changes from pending to rejected or fulfilled',
   { tags: ['@MARKET-16'] },
   async (_name, path, hook) => {
     next[path] = [{ status: 400, body: { message: 'No' } }];
@@ -154,7 +154,7 @@ it.each<[string, string, () => Fetched<unknown>]>([
   },
 );
 
-it('another page is another fetch, and the page before stays cached', async () => {
+it('another page of the history is fetched, and the previous page stays cached', async () => {
   const { result, rerender } = renderHook((page: number) => useHistory({ page }), {
     initialProps: 1,
   });
@@ -172,11 +172,11 @@ it('a hook without a query fetches nothing', async () => {
   expect(api.calls).toEqual([]);
 });
 
-describe('players one after the other', () => {
+describe('one player after another', () => {
   const ravi = { id: 2, mobile_number: '9812345678', points: 50 };
   const markets = () => renderHook(() => useMarkets(), { wrapper: ServerCache });
 
-  it('the cache of a player is there for the next screen, and gone after the session', {
+  it('the cache of a player serves the next screen, and is empty after the session', {
     tags: ['@SESSION-23'],
   }, async () => {
     const { result } = markets();
@@ -190,7 +190,7 @@ describe('players one after the other', () => {
     expect(count('/markets/')).toBe(3);
   });
 
-  it('the cache of a player is not shown to another, who signs in in another tab', async () => {
+  it('the cache of a player is not shown to another player who signs in in another tab', async () => {
     const { result } = markets();
     await waitFor(() => expect(result.current.status).toBe('fulfilled'));
     await act(async () => signInForTest(ravi));
@@ -202,7 +202,7 @@ describe('players one after the other', () => {
   });
 
   it.each(['response', 'failure'] as const)(
-    'the cache gets no %s of a fetch that the player before had begun',
+    'the cache takes no %s from a fetch that the previous player began',
     { tags: ['@SESSION-23'] },
     async (late) => {
       const [last, next] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];

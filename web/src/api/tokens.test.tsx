@@ -30,7 +30,7 @@ describe('on a fixed day', () => {
   }
   const DAY = 86_400;
 
-  it('after login the access token lives 7 days and the refresh token 30', {
+  it('the cookies of a login live 7 days for the access token and 30 for the refresh token', {
     tags: ['@SESSION-21', '@SESSION-22'],
   }, () => {
     const written = writtenCookies();
@@ -41,20 +41,20 @@ describe('on a fixed day', () => {
     ]);
   });
 
-  it('after a refresh the access token lives 1 day', { tags: ['@SESSION-21'] }, () => {
+  it('the cookie of a refreshed access token lives 1 day', { tags: ['@SESSION-21'] }, () => {
     const written = writtenCookies();
     writeRefreshedAccessToken('a.b.c');
     expect(written).toEqual([`access_token=a.b.c; max-age=${DAY}; path=/; samesite=strict`]);
   });
 
-  it('the stored tokens are for https only where the page is', () => {
+  it('the cookies of the tokens are limited to https on an https page', () => {
     const written = writtenCookies();
     vi.stubGlobal('location', { protocol: 'https:' });
     writeRefreshedAccessToken('a');
     expect(written[0]).toMatch(/; secure$/);
   });
 
-  it('the stored tokens are read back as written, beside cookies of others', () => {
+  it('the tokens are read as they were written, beside other cookies', () => {
     const keepFor = (seconds: number) => {
       // biome-ignore lint/suspicious/noDocumentCookie: a cookie of somebody else.
       document.cookie = `my_access_token=foreign; path=/; max-age=${seconds}`;
@@ -68,7 +68,7 @@ describe('on a fixed day', () => {
     expect([readAccessToken(), readRefreshToken()]).toEqual([undefined, undefined]);
   });
 
-  it('stored tokens that are not encoded are read unchanged', () => {
+  it('a stored token without encoding is read unchanged', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: a value that this app would not write.
     document.cookie = 'access_token=100%; path=/';
     expect(readAccessToken()).toBe('100%');
@@ -95,7 +95,7 @@ describe('on a fixed day', () => {
     beforeEach(() => localStorage.clear());
 
     it.each([true, false])(
-      'beside cookies of the same name the own ones are read, the others first: %s',
+      "the app reads its own cookies, with the parent's cookies first: %s",
       (first) => {
         jarWith(foreign, first);
         writeTokens('own', 'own-refresh');
@@ -105,7 +105,7 @@ describe('on a fixed day', () => {
       },
     );
 
-    it('the own cookies are read when the others change or appear later', () => {
+    it("the app reads its own cookies after the parent's cookies change or appear", () => {
       const others: string[] = [];
       jarWith(others, true);
       writeTokens('own', 'own-refresh');
@@ -115,7 +115,7 @@ describe('on a fixed day', () => {
       expect(readAccessToken()).toBe('own');
     });
 
-    it('the tokens are gone after signing out, and absent where the browser stores none', () => {
+    it('the tokens are absent after a sign-out, and if the browser refuses cookies', () => {
       jarWith(foreign, true);
       writeTokens('own', 'own-refresh');
       clearTokens();
@@ -126,7 +126,7 @@ describe('on a fixed day', () => {
       expect(readAccessToken()).toBeUndefined();
     });
 
-    it('the own tokens are read without storage, as long as the page is open', () => {
+    it('the app reads its own tokens without storage as long as the page is open', () => {
       vi.stubGlobal('localStorage', undefined);
       jarWith(foreign, true);
       writeTokens('own', 'own-refresh');
@@ -134,13 +134,13 @@ describe('on a fixed day', () => {
       clearTokens();
     });
 
-    it('a token that nobody marked is taken, as from an earlier build', () => {
+    it('a token without a mark, as an earlier build wrote it, is read', () => {
       jarWith(['access_token=earlier'], true);
       expect(readAccessToken()).toBe('earlier');
     });
   });
 
-  it('the tokens are stored in memory outside a page', () => {
+  it('the tokens stay in memory outside a page', () => {
     vi.stubGlobal('document', undefined);
     writeTokens('a', 'r');
     expect([readAccessToken(), readRefreshToken()]).toEqual(['a', 'r']);
@@ -149,7 +149,7 @@ describe('on a fixed day', () => {
   });
 });
 
-describe('how long a token lives', () => {
+describe('life of a token', () => {
   const withClaims = (claims: string) => `h.${btoa(claims)}.s`;
   const noon = Date.parse('2026-11-20T12:00:00+05:30');
   const MINUTE = 60_000;
@@ -176,7 +176,7 @@ describe('how long a token lives', () => {
     },
   );
 
-  it('the life of a token ends at its expiry where its receipt is unknown', {
+  it('the life of a token ends at its expiry if the time of its receipt is unknown', {
     tags: ['@SESSION-11'],
   }, () => {
     expect(lifeLeft(token)).toBe(30 * MINUTE);
@@ -186,14 +186,14 @@ describe('how long a token lives', () => {
     expect(lifeLeft(tokenFor(60))).toBe(MINUTE);
   });
 
-  it('the life of a token ends at its expiry where the clock was set back after the receipt', () => {
+  it('the life of a token ends at its expiry if the clock was set back after the receipt', () => {
     noteReceipt(token);
     vi.setSystemTime(noon - MINUTE);
     expect(lifeLeft(token)).toBe(31 * MINUTE);
   });
 
   it.each([-19 * HOUR, -2 * MINUTE, 2 * MINUTE, HOUR, 19 * HOUR, 400 * 24 * HOUR])(
-    'a token without a receipt is not over where the clock of the host is ahead by %i ms',
+    'a token without a receipt time is still valid if the clock of the host is ahead by %i ms',
     { tags: ['@SESSION-11'] },
     (ahead) => {
       noteHostTime(new Date(noon + ahead).toUTCString());
@@ -212,13 +212,13 @@ describe('how long a token lives', () => {
     expect(Math.abs(left - 30 * MINUTE)).toBeLessThan(2000);
   });
 
-  it('the life of a token is known without storage', () => {
+  it('the life of a token is known if the browser has no storage', () => {
     vi.stubGlobal('localStorage', undefined);
     noteReceipt(token);
     expect(lifeLeft(token)).toBe(30 * MINUTE);
   });
 
-  it('the claims of a token are read in the URL-safe alphabet', () => {
+  it('the claims of a token are decoded from the URL-safe alphabet', () => {
     const claims = btoa('{"exp":5,"n":"~~~???"}');
     expect(claims).toMatch(/[+/]/);
     expect(lifeLeft(`h.${claims.replaceAll('+', '-').replaceAll('/', '_')}.s`)).toBe(5000 - noon);
@@ -239,7 +239,7 @@ describe('how long a token lives', () => {
     withClaims('{}'),
     withClaims('{"exp":"1"}'),
     withClaims('{"exp":0}'),
-  ])('the token %j is malformed', (token) => {
+  ])('the token %j counts as malformed', (token) => {
     expect(lifeLeft(token)).toBeUndefined();
   });
 });

@@ -22,7 +22,7 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 
 vi.mock('../pwa/current-build.ts', () => ({ currentBuild: vi.fn(() => '/assets/index-a.js') }));
 
-describe('fetches that fail', () => {
+describe('failed fetches', () => {
   const user = userEvent.setup({ delay: null });
   let house: MockServer;
   beforeAll(async () => {
@@ -105,7 +105,7 @@ describe('fetches that fail', () => {
   );
 });
 
-describe('a screen that is loaded', () => {
+describe('a lazy screen', () => {
   const reload = () => vi.spyOn(location, 'reload').mockImplementation(() => {});
   const missing = () => Promise.reject(new Error('Failed to fetch dynamically imported module'));
   const serverAnswers = () => vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
@@ -125,7 +125,7 @@ describe('a screen that is loaded', () => {
   beforeEach(() => sessionStorage.clear());
   afterEach(() => sessionStorage.clear());
 
-  it('a lazy screen loads its code once, ahead of the first render or with it', async () => {
+  it('the code of a screen is loaded once, before or at the first render', async () => {
     const importScreen = vi.fn(async () => () => <p>here</p>);
     const lazy = lazyScreen(importScreen);
     await lazy.preload();
@@ -141,7 +141,7 @@ describe('a screen that is loaded', () => {
     expect(importScreen).toHaveBeenCalledTimes(2);
   });
 
-  it('a lazy screen reloads the page once for each build without its code, then shows an error', async () => {
+  it('a screen whose code is missing reloads the page once for each build, then shows an error', async () => {
     const reloaded = reload();
     serverAnswers();
     quietErrors();
@@ -155,7 +155,7 @@ describe('a screen that is loaded', () => {
     expect(reloaded).toHaveBeenCalledTimes(1);
   });
 
-  it('a lazy screen reloads once while two builds answer in turn, and again for a later release', async () => {
+  it('a screen reloads the page once while two builds alternate, and once more for a later release', async () => {
     const reloaded = reload();
     serverAnswers();
     quietErrors();
@@ -173,7 +173,7 @@ describe('a screen that is loaded', () => {
     unmount();
   });
 
-  it('a lazy screen reloads nothing without server or storage, nor for a failed preload', async () => {
+  it('a screen does not reload the page without a server, without storage or after a failed preload', async () => {
     const reloaded = reload();
     serverAnswers();
     quietErrors();
@@ -189,7 +189,7 @@ describe('a screen that is loaded', () => {
     expect(reloaded).not.toHaveBeenCalled();
   });
 
-  it('a lazy screen whose code takes long shows a loading screen, and focuses its heading at last', async () => {
+  it('a screen whose code is slow shows a loading screen, and focuses its heading once it is loaded', async () => {
     vi.useFakeTimers();
     let arrive = (_screen: () => ReactNode) => {};
     const late = lazyScreen(() => new Promise<() => ReactNode>((resolve) => (arrive = resolve)));
@@ -207,7 +207,7 @@ describe('a screen that is loaded', () => {
     vi.useRealTimers();
   });
 
-  it('a lazy screen loads code again that failed to load: on a tap, or when the network is back', async () => {
+  it('a screen loads its failed code again on a tap, or once the network is back', async () => {
     serverIsGone();
     quietErrors();
     const importScreen = vi.fn<() => Promise<() => ReactNode>>(missing);
@@ -226,7 +226,7 @@ describe('a screen that is loaded', () => {
   const preloads = () =>
     all.map((each) => vi.spyOn(each, 'preload').mockRejectedValue(new Error()));
 
-  it('the screens ahead are all loaded, home and the way to a bet first, whatever fails', async () => {
+  it('all screens are preloaded despite failures, home and the bid screens first', async () => {
     const order: LazyScreen[] = [];
     for (const each of all)
       vi.spyOn(each as LazyScreen, 'preload').mockImplementation(async () => {
@@ -241,7 +241,7 @@ describe('a screen that is loaded', () => {
     expect(at(bid?.screen as LazyScreen)).toBeLessThan(at(routes.passbook.screen));
   });
 
-  it('the screens ahead are not loaded for a player who saves data', async () => {
+  it('no screen is preloaded for a player who saves data', async () => {
     const spies = preloads();
     vi.stubGlobal('navigator', { connection: { saveData: true } });
     await preloadScreens();
@@ -250,7 +250,7 @@ describe('a screen that is loaded', () => {
   });
 });
 
-it('the app reloads by a message of the console, and only from the parent frame', () => {
+it('the app reloads on a message of the console, but only from the parent frame', () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   const parent = new EventTarget() as Window;
   vi.spyOn(window, 'parent', 'get').mockReturnValue(parent);

@@ -37,7 +37,7 @@ async function enterBids(): Promise<void> {
 
 const wallet = (text: string) => screen.findByText(text);
 
-it('the bids of a player are not shown to the next, who signs in in another tab', async () => {
+it('the bids of a player are not shown to the next player, who signs in in another tab', async () => {
   await enterBids();
   signInElsewhere('9812345678', 50);
   await wallet('₹50.00');
@@ -45,7 +45,7 @@ it('the bids of a player are not shown to the next, who signs in in another tab'
   expect(textIn('Jodi Digit')).toBe('');
 });
 
-it('the bids stay when the same player signs in once more, and when the wallet changes', async () => {
+it('the bids stay when the same player signs in again, and when the wallet changes', async () => {
   await enterBids();
   signInElsewhere('9876543210', 9000);
   await wallet('₹9,000.00');
@@ -86,7 +86,7 @@ describe('a session that ends on a bid screen', () => {
         await registerElsewhere();
       },
     ],
-  ])('the bids stay for their player after %s, as often as it happens', async (_, end) => {
+  ])('the bids of a player stay after %s, even a repeated one', async (_, end) => {
     await enterBids();
     for (const _time of [1, 2]) {
       await end();
@@ -96,7 +96,7 @@ describe('a session that ends on a bid screen', () => {
     }
   });
 
-  it('the bids are not shown to the next player, and gone then', async () => {
+  it('the bids of a player are removed when another player signs in', async () => {
     await enterBids();
     await registerElsewhere();
     await signInAgain({ mobile_number: '9812345678', points: 50 });
@@ -106,7 +106,7 @@ describe('a session that ends on a bid screen', () => {
     expect(shownRows()).toEqual([]);
   });
 
-  it('the bids go at Logout', async () => {
+  it('the bids of a player are removed at Logout', async () => {
     await enterBids();
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     act(() => logOut(vi.fn()));
@@ -156,7 +156,7 @@ describe('dragging', () => {
   });
 });
 
-describe('arriving at a screen', () => {
+describe('a change of screen', () => {
   const user = userEvent.setup({ delay: null });
   let api: ApiServer;
 
@@ -169,7 +169,7 @@ describe('arriving at a screen', () => {
 
   const heading = () => screen.getByRole('heading', { level: 1 });
 
-  it('the first screen does not move the focus, and the next one focuses its heading', async () => {
+  it('the first screen leaves the focus alone, and the next screen focuses its heading', async () => {
     await openApp('/home');
     await screen.findByRole('button', { name: 'Place Bet' });
     expect(document.title).toBe('KalyanMatka');
@@ -180,7 +180,7 @@ describe('arriving at a screen', () => {
     expect(document.title).toBe('Betting Options · KalyanMatka');
   });
 
-  it('home is found where it was left, and every other screen at its top', async () => {
+  it('home returns to its scroll position, and every other screen opens at its top', async () => {
     await openApp('/home');
     await screen.findByRole('button', { name: 'Place Bet' });
     const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
@@ -196,7 +196,7 @@ describe('arriving at a screen', () => {
   });
 });
 
-describe('the switches of the panel', () => {
+describe('the switches of the profile panel', () => {
   const buzz = vi.fn();
 
   beforeEach(() => {
@@ -214,7 +214,7 @@ describe('the switches of the panel', () => {
   const vibration = () => screen.queryByRole('switch', { name: 'Vibration' });
   const press = () => act(async () => vibration()?.click());
 
-  it('the switch for vibration is on, and is switched off and on for this device', async () => {
+  it('the switch for vibration is on at first, and can be turned off and on', async () => {
     render(<PanelSwitches />);
     expect(vibration()?.getAttribute('aria-checked')).toBe('true');
     await press();
@@ -236,7 +236,7 @@ describe('the switches of the panel', () => {
   });
 
   it.each(['{broken', '7', ''])(
-    'the switch for vibration is on where the storage holds “%s”',
+    'the switch for vibration is on if the storage holds “%s”',
     async (stored) => {
       localStorage.setItem('vibration', stored);
       vi.resetModules();
@@ -245,7 +245,7 @@ describe('the switches of the panel', () => {
     },
   );
 
-  it('the panel has no switch for vibration where the device cannot vibrate', () => {
+  it('the panel has no switch for vibration if the device cannot vibrate', () => {
     Reflect.deleteProperty(navigator, 'vibrate');
     render(<PanelSwitches />);
     expect(vibration()).toBeNull();

@@ -44,7 +44,7 @@ it('no route has a parameter', { tags: ['@ROUTE-43'] }, () => {
   for (const { path } of routeList) expect(path).toMatch(/^\/[a-z-]*$/);
 });
 
-it('the route table has every route of the specification once', () => {
+it('the route table contains every route of the specification once', () => {
   const all = routeList.map(({ path }) => path);
   expect(all.filter((path) => specified.includes(path))).toHaveLength(specified.length);
   expect(new Set(all).size).toBe(all.length);
@@ -77,12 +77,15 @@ eachTagged(
   expect(shownPath()).toBe(path);
 });
 
-it.each(['/register/', '/REGISTER', '/Register//'])('a visitor may write %s', async (path) => {
-  await openApp(path);
-  expect(await screen.findByLabelText('First name')).toBeTruthy();
-});
+it.each(['/register/', '/REGISTER', '/Register//'])(
+  'a visitor may open a path of the table spelled %s',
+  async (path) => {
+    await openApp(path);
+    expect(await screen.findByLabelText('First name')).toBeTruthy();
+  },
+);
 
-it('a visitor lands after login on the requested route, with its navigation state', {
+it('a visitor reaches the requested route after login, with its navigation state', {
   tags: ['@ROUTE-45'],
 }, async () => {
   const state = { market: sampleMarket() };
@@ -93,7 +96,7 @@ it('a visitor lands after login on the requested route, with its navigation stat
   expect(await screen.findByRole('heading', { name: 'Kalyan Matka' })).toBeTruthy();
 });
 
-it('a visitor lands on home after login when no route was requested', {
+it('a visitor reaches home after login if no route was requested', {
   tags: ['@ROUTE-45', '@LOGIN-14'],
 }, async () => {
   await openApp('/login');
@@ -101,7 +104,7 @@ it('a visitor lands on home after login when no route was requested', {
   await waitFor(() => expect(shownPath()).toBe('/home'));
 });
 
-it('a visitor is led from a path outside the table to the start', {
+it('a visitor is sent from a path outside the table to the start', {
   tags: ['@ROUTE-47'],
 }, async () => {
   await openApp('/nowhere');
@@ -111,7 +114,7 @@ it('a visitor is led from a path outside the table to the start', {
 describe('with a session', () => {
   beforeEach(() => signInForTest());
 
-  it('a signed-in player is taken from login to home', { tags: ['@LOGIN-13'] }, async () => {
+  it('a signed-in player is sent from login to home', { tags: ['@LOGIN-13'] }, async () => {
     await openApp('/login');
     await waitFor(() => expect(shownPath()).toBe('/home'));
   });
@@ -126,13 +129,16 @@ describe('with a session', () => {
     ['another host', { pathname: '//example.org/home' }],
     ['a route that needs more', { pathname: '/sp-motor', state: { market: 7 } }],
     ['a search that is no text', { pathname: '/nowhere', search: {}, hash: [] }],
-  ])('a signed-in player is taken from login home where the way back is %s', async (_, from) => {
-    await openApp('/login', { from });
-    await waitFor(() => expect(shownPath()).toBe('/home'));
-    expect(await screen.findByText('No markets available')).toBeTruthy();
-  });
+  ])(
+    'a signed-in player is sent from login to home if the requested route is %s',
+    async (_, from) => {
+      await openApp('/login', { from });
+      await waitFor(() => expect(shownPath()).toBe('/home'));
+      expect(await screen.findByText('No markets available')).toBeTruthy();
+    },
+  );
 
-  it('a signed-in player is led from a path outside the table to home', {
+  it('a signed-in player is sent from a path outside the table to home', {
     tags: ['@ROUTE-47'],
   }, async () => {
     await openApp('/nowhere/at-all');
@@ -144,14 +150,14 @@ describe('with a session', () => {
     expect(await screen.findByRole('heading', { name: 'Register Now' })).toBeTruthy();
   });
 
-  it('a signed-in player is sent home without the market that a screen needs', {
+  it('a signed-in player is sent home from a screen that lacks its market', {
     tags: ['@ROUTE-46', '@OPTIONS-01'],
   }, async () => {
     await openApp('/betting-options', { market: 'Kalyan' });
     await waitFor(() => expect(shownPath()).toBe('/home'));
   });
 
-  it('a signed-in player is sent home from every bid screen without bet type and market', {
+  it('a signed-in player is sent home from a bid screen that lacks its bet type and market', {
     tags: ['@ROUTE-46'],
   }, async () => {
     const state = { market: sampleMarket() };
@@ -162,7 +168,7 @@ describe('with a session', () => {
     await waitFor(() => expect(shownPath()).toBe('/home'));
   });
 
-  it('a screen whose code is loaded is rendered in one piece', async () => {
+  it('a screen whose code is loaded is rendered without a loading screen', async () => {
     await openApp('/change-password');
     await loadRoute('/wallet');
     // As in a browser: React flushes nothing for the test.
@@ -173,7 +179,7 @@ describe('with a session', () => {
     vi.unstubAllGlobals();
   });
 
-  it('a player whose session is lost reads why and is taken to login', {
+  it('a player whose session is lost is sent to login with the reason', {
     tags: ['@SESSION-18'],
   }, async () => {
     await openApp('/home');
@@ -186,7 +192,7 @@ describe('with a session', () => {
   });
 });
 
-it('the start of the app checks the session before a guarded screen is drawn', {
+it('the app checks the session before it draws a guarded screen', {
   tags: ['@ROUTE-48'],
 }, async () => {
   writeTokens(tokenFor(-60), 'refresh');
@@ -202,7 +208,7 @@ it('the start of the app checks the session before a guarded screen is drawn', {
   container.remove();
 });
 
-it('the start of the app puts the theme and the name of the app on the page', {
+it('the app sets its theme and its name on the page at the start', {
   tags: ['@THEME-01'],
 }, async () => {
   history.replaceState(null, '', '/login');

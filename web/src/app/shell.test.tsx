@@ -34,7 +34,7 @@ async function openPanel() {
   return within(await screen.findByRole('dialog'));
 }
 
-describe('five entries', () => {
+describe('bottom navigation', () => {
   eachTagged([
     ['@SHELL-01', 'Passbook', '/passbook'],
     ['@SHELL-02', 'All Bids', '/bid-history'],
@@ -47,7 +47,7 @@ describe('five entries', () => {
     await waitFor(() => expect(shownPath()).toBe(path));
   });
 
-  it('the current entry alone shows its label; the others have an accessible name', {
+  it('only the current entry shows its label, and the other entries have an accessible name', {
     tags: ['@SHELL-06'],
   }, async () => {
     await openHome();
@@ -66,7 +66,7 @@ describe('five entries', () => {
     expect(within(bar()).queryByText('Home')).toBeNull();
   });
 
-  it('the bottom navigation is on its five screens only', { tags: ['@SHELL-07'] }, () => {
+  it('the bar is on its five screens only', { tags: ['@SHELL-07'] }, () => {
     const withBar = routeList.filter(({ chrome }) => chrome?.bottomBar).map(({ path }) => path);
     expect(withBar.sort()).toEqual([
       '/bid-history',
@@ -108,7 +108,9 @@ it('the wallet button of the top bar leads to /wallet', { tags: ['@SHELL-11'] },
   await waitFor(() => expect(shownPath()).toBe('/wallet'));
 });
 
-it('the top bar has a back button only where configured', { tags: ['@SHELL-12'] }, async () => {
+it('the top bar has a back button only if the screen asks for it', {
+  tags: ['@SHELL-12'],
+}, async () => {
   await openHome();
   expect(topBar().queryByRole('button', { name: 'Back' })).toBeNull();
   act(() => {
@@ -135,7 +137,7 @@ describe('behind the menu button', () => {
     expect(document.activeElement).toBe(topBar().getByRole('button', { name: 'Menu' }));
   });
 
-  it('the profile panel closes by a tap on the dimmed part beside it, not by one on itself', {
+  it('the profile panel closes by a tap on the dimmed part beside it, but not by a tap inside it', {
     tags: ['@SHELL-15'],
   }, async () => {
     await openHome();
@@ -202,7 +204,7 @@ describe('behind the menu button', () => {
     },
   );
 
-  it('Logout leaves nothing, leads to login and reloads once', {
+  it('Logout removes the data of the player, leads to login and reloads once', {
     tags: ['@SHELL-24', '@SHELL-25', '@SESSION-09'],
   }, async () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});

@@ -47,7 +47,7 @@ const kept = () => [readAccessToken(), readRefreshToken(), readStoredUser()];
 
 const nothingKept = [undefined, undefined, undefined];
 
-it('the session state begins signed out, with nothing running and no failure', {
+it('the session state starts signed out, without a running request or an error', {
   tags: ['@ENT-02'],
 }, async () => {
   vi.resetModules();
@@ -100,7 +100,7 @@ it('a login stores user and tokens in state, storage and cookies', {
   expect(kept()).toEqual([tokens.access, 'refresh-1', user]);
 });
 
-it('a failed login stores its error and does not sign in', {
+it('a failed login stores its error and does not sign the player in', {
   tags: ['@SESSION-03'],
 }, async () => {
   await start(() => ({ status: 401, body: { non_field_errors: ['No'] } }));
@@ -142,7 +142,7 @@ it('a registration sets loading while it runs and clears the error', {
   expect(auth.loading).toBe(false);
 });
 
-it('a registration that succeeds clears any session and does not sign in', {
+it('a successful registration ends any session and does not sign the player in', {
   tags: ['@SESSION-07'],
 }, async () => {
   await start(() => ({ status: 201, body: { message: 'ok', user } }));
@@ -171,7 +171,7 @@ it('a failed registration stores the error, returns the field errors and keeps t
   expect(english(auth.error)).toBe('Registration failed');
 });
 
-it('the points of a bet are the wallet, also after a reload', () => {
+it('the points of a bet response become the wallet, even after a reload', () => {
   signInForTest({ first_name: 'Asha', points: 100 });
   setPoints(62.5);
   expect(auth.user).toEqual({ first_name: 'Asha', points: 62.5 });
@@ -180,7 +180,7 @@ it('the points of a bet are the wallet, also after a reload', () => {
   expect(auth.user).toEqual({ first_name: 'Asha', points: 62.5 });
 });
 
-it('the points of a bet are stored even if the stored user was lost', () => {
+it('the points of a bet response are stored even if the stored user was lost', () => {
   signInForTest();
   auth.user = null;
   setPoints(10);
@@ -193,10 +193,10 @@ const endAccess = () => {
   document.cookie = 'access_token=; max-age=0; path=/';
 };
 
-describe('the player of a tab that heard nothing of the others', { tags: ['@FLOW-15'] }, () => {
+describe('the player of a tab without events from other tabs', { tags: ['@FLOW-15'] }, () => {
   beforeEach(() => signInForTest());
 
-  it('the player stays while only the own access token ended, or was renewed elsewhere', () => {
+  it('the player stays if only the access token expired or was refreshed in another tab', () => {
     endAccess();
     expect(isSamePlayer()).toBe(true);
     writeRefreshedAccessToken(tokenFor(7200));
@@ -204,7 +204,7 @@ describe('the player of a tab that heard nothing of the others', { tags: ['@FLOW
     expect(auth.isAuthenticated).toBe(true);
   });
 
-  it('the player is signed out where the tokens are of another one, whose access token ended', () => {
+  it('the player is signed out if the tokens belong to another player whose access token expired', () => {
     writeTokens(tokenFor(3600), 'refresh-of-another');
     storeUser({ mobile_number: '9812345678', points: 50 });
     endAccess();

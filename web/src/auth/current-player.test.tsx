@@ -8,7 +8,7 @@ beforeEach(() => localStorage.clear());
 
 const signInAs = (mobile_number: string) => signInForTest({ id: 1, mobile_number });
 
-it('what a player keeps on a phone has a name that thousands of mobile numbers share', () => {
+it('the hash in the storage keys of a player is shared by some of thousands of mobile numbers', () => {
   signInAs('9876543210');
   const own = currentPlayerHash();
   expect(own).not.toBe(shortHash('9876543210'));
@@ -20,7 +20,7 @@ it('what a player keeps on a phone has a name that thousands of mobile numbers s
   expect(numbers.length - hashes.size).toBeLessThan(1200);
 });
 
-it('what a player keeps on a phone has another name on another phone, and for another player', () => {
+it('the hash in the storage keys differs on another phone and for another player', () => {
   signInAs('9876543210');
   const here = keyOfPlayer('play_limits');
   signInAs('9876543211');

@@ -11,10 +11,10 @@ import { startSession } from './restore-session.ts';
 import { signIn } from './sign-in.ts';
 import { POINTS_AT_KEY, storeUser } from './stored-user.ts';
 
-describe('restoring the session', () => {
+describe('the restored session', () => {
   const user = { first_name: 'Asha', points: 50 };
 
-  it('the start takes tokens from the cookies and the user from storage', {
+  it('the start reads the tokens from the cookies and the user from storage', {
     tags: ['@SESSION-01', '@SESSION-02'],
   }, () => {
     const access = tokenFor(60);
@@ -30,7 +30,7 @@ describe('restoring the session', () => {
     expect(readStoredUser()).toEqual(user);
   });
 
-  it('the start needs an access token and no refresh token', { tags: ['@SESSION-02'] }, () => {
+  it('the start needs an access token but no refresh token', { tags: ['@SESSION-02'] }, () => {
     writeTokens(tokenFor(60), '');
     startSession();
     expect(auth).toMatchObject({ user: null, refreshToken: null, isAuthenticated: true });
@@ -56,7 +56,7 @@ describe('restoring the session', () => {
     vi.useRealTimers();
   });
 
-  it('an expired access token clears everything at the start, refresh token or not', {
+  it('an expired access token ends the session at the start, with or without a refresh token', {
     tags: ['@SESSION-11'],
   }, () => {
     writeTokens(tokenFor(-1), 'still-good');
@@ -65,7 +65,7 @@ describe('restoring the session', () => {
     expectNothingLeft();
   });
 
-  it('the start takes a token until the millisecond of its expiry', {
+  it('the start accepts a token until the millisecond of its expiry', {
     tags: ['@SESSION-11'],
   }, () => {
     const now = Math.ceil(Date.now() / 1000) * 1000;
@@ -81,7 +81,7 @@ describe('restoring the session', () => {
   });
 
   it.each(['gibberish', 'a.b.c'])(
-    'the malformed token %s clears everything at the start',
+    'the malformed token %s ends the session at the start',
     { tags: ['@SESSION-12'] },
     (token) => {
       writeTokens(token, 'still-good');
@@ -92,7 +92,7 @@ describe('restoring the session', () => {
   );
 });
 
-describe('a reload', () => {
+describe('traces of a token', () => {
   const credential = 'Kalyan@2026';
   const tokens = { access: tokenFor(3600), refresh: tokenFor(7200) };
   const user = { id: 1, first_name: 'Asha', mobile_number: '9876543210', points: 10 };
@@ -120,7 +120,7 @@ describe('a reload', () => {
       document.title,
     ]);
 
-  it('the sign-in of a player leaves no trace of a token but in its cookie', async () => {
+  it('a sign-in leaves a token in no other place than its cookie', async () => {
     expect(await signIn({ mobileNumber: '9876543210', credential })).toBe(true);
     expect(entriesOf(localStorage)).toEqual({
       [USER_KEY]: JSON.stringify(user),
@@ -136,7 +136,7 @@ describe('a reload', () => {
     for (const { query } of api.calls) expect(query).toBe('');
   });
 
-  it('the registration of a visitor leaves no trace of a token at all', async () => {
+  it('a registration leaves a token in no place', async () => {
     const form = { mobileNumber: '9876543210', firstName: 'Asha', lastName: 'Patil' };
     await register({ ...form, credential, confirmation: credential, referralCode: '' });
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
@@ -146,7 +146,7 @@ describe('a reload', () => {
   });
 });
 
-describe('a renewal in time', () => {
+describe('the check of the access token', () => {
   let api: ApiServer;
   const fresh = tokenFor(3600);
   beforeEach(async () => {

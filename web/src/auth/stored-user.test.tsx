@@ -9,12 +9,12 @@ import { syncWithOtherTabs } from './other-tabs.ts';
 import { readPlayerList, writePlayerList } from './player-list.ts';
 import { clearStoredUser, pointsAt, setPoints, storeUser } from './stored-user.ts';
 
-describe('reading the user', () => {
+describe('the stored user', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
 
-  it('the user is stored under user_data with every field, known or not', {
+  it('the user is stored under user_data with every field, even an unknown one', {
     tags: ['@ENT-01'],
   }, () => {
     const user = { id: 3, first_name: 'Asha', points: 12.5, vip_level: 'gold' };
@@ -25,10 +25,13 @@ describe('reading the user', () => {
     expect([localStorage.getItem('user_data'), readStoredUser()]).toEqual([null, undefined]);
   });
 
-  it.each(['{broken', '"text"', '[]', 'null', '7'])('the stored text %s is no user', (text) => {
-    localStorage.setItem('user_data', text);
-    expect(readStoredUser()).toBeUndefined();
-  });
+  it.each(['{broken', '"text"', '[]', 'null', '7'])(
+    'the stored text %s is not read as a user',
+    (text) => {
+      localStorage.setItem('user_data', text);
+      expect(readStoredUser()).toBeUndefined();
+    },
+  );
 
   it('a blocked storage throws no error', () => {
     const refuse = () => {
@@ -50,7 +53,7 @@ describe('the clock of the host', () => {
     forgetHostTime();
   });
 
-  it("the time of the points is the host's when they are stored", () => {
+  it('the time of stored points is the current time of the host', () => {
     expect(pointsAt()).toBeUndefined();
     noteHostTime('Fri, 20 Nov 2026 06:30:00 GMT');
     storeUser({ points: 5 });
@@ -59,13 +62,13 @@ describe('the clock of the host', () => {
     expect(pointsAt()).toBeUndefined();
   });
 
-  it('points are stored with the time that they are said to be of', () => {
+  it('points are stored with the given time', () => {
     setPoints(7, 1);
     expect([readStoredUser()?.points, pointsAt()]).toEqual([7, 1]);
   });
 
   it.each(['', 'soon', '0', '-5', 'Infinity'])(
-    'the time of the points is unknown where “%s” is stored',
+    'the time of the points is unknown if the storage holds “%s”',
     (text) => {
       storeUser({});
       localStorage.setItem('points_at', text);
@@ -80,7 +83,7 @@ describe('a list of a player', () => {
     signInForTest();
   });
 
-  it('a list is kept for the signed-in player, and for no other one or a visitor', () => {
+  it('a list is stored for the signed-in player, but not for another player or a visitor', () => {
     writePlayerList('numbers', ['05', '47']);
     expect(readPlayerList('numbers')).toEqual(['05', '47']);
     expect(readPlayerList('other')).toEqual([]);
@@ -104,12 +107,12 @@ describe('a list of a player', () => {
     ['null', []],
     ['"05"', []],
     ['[{}, "05", null]', ['05']],
-  ])('a list reads the texts of the foreign value %j', (value, list) => {
+  ])('a list contains only the texts of the foreign value %j', (value, list) => {
     storeForeign(value);
     expect(readPlayerList('numbers')).toEqual(list);
   });
 
-  it('a list is kept as long as the page where nothing can be stored', () => {
+  it('a list stays in memory if the storage is full', () => {
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('The storage is full');
     });
@@ -118,7 +121,7 @@ describe('a list of a player', () => {
     expect(readPlayerList('full')).toEqual(['05']);
   });
 
-  it('a list that was stored replaces an earlier one that could not be stored', () => {
+  it('a stored list replaces an earlier list that could not be stored', () => {
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('The storage is full');
     });
@@ -139,7 +142,7 @@ describe('other tabs', () => {
 
   const storageEvent = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }));
 
-  it('another tab that logs out ends the session here', () => {
+  it('a logout in another tab ends the session', () => {
     signInForTest();
     clearTokens();
     clearStoredUser();
@@ -147,7 +150,7 @@ describe('other tabs', () => {
     expect(auth).toMatchObject({ user: null, token: null, isAuthenticated: false });
   });
 
-  it('another tab that clears the whole storage ends the session, without touching the cookies', () => {
+  it('another tab that clears the whole storage ends the session and leaves the cookies', () => {
     signInForTest();
     clearStoredUser();
     storageEvent(null);
@@ -155,7 +158,7 @@ describe('other tabs', () => {
     expect(readAccessToken()).toBeDefined();
   });
 
-  it('another tab that signs in signs in here', () => {
+  it('a sign-in in another tab signs the player in', () => {
     const access = tokenFor(60);
     writeTokens(access, 'refresh-2');
     storeUser({ first_name: 'Ravi' });
@@ -169,7 +172,7 @@ describe('other tabs', () => {
   });
 
   it.each([0, 300, 1500])(
-    'another tab that signs in does so here, also with its cookies %d ms after the user',
+    'a sign-in in another tab signs the player in, with its cookies %d ms after the user',
     (delay) => {
       vi.useFakeTimers();
       storeUser({ first_name: 'Ravi' });
@@ -187,13 +190,13 @@ describe('other tabs', () => {
     },
   );
 
-  it('another tab that changes something while nobody is signed in leaves the login alone', () => {
+  it('a change in another tab leaves the login screen alone while nobody is signed in', () => {
     storageEvent('user_data');
     storageEvent(null);
     expect(auth.isAuthenticated).toBe(false);
   });
 
-  it('another tab that changes much at once causes three later syncs in all', () => {
+  it('many changes of another tab at once cause only three later syncs', () => {
     vi.useFakeTimers();
     for (let event = 0; event < 5; event++) storageEvent('user_data');
     expect(vi.getTimerCount()).toBe(3);
@@ -202,7 +205,7 @@ describe('other tabs', () => {
     vi.useRealTimers();
   });
 
-  it('another tab is not followed after the stop, not even by syncs that were due', () => {
+  it('a stop ends the syncs with other tabs, even the ones already scheduled', () => {
     vi.useFakeTimers();
     storageEvent('user_data');
     stop();
@@ -215,7 +218,7 @@ describe('other tabs', () => {
     expect(auth.isAuthenticated).toBe(false);
   });
 
-  it('another tab that stores something else changes nothing', () => {
+  it('an unrelated change of another tab leaves the session alone', () => {
     signInForTest({ points: 100 });
     clearStoredUser();
     storageEvent('draft');

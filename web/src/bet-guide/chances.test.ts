@@ -40,17 +40,17 @@ const samples = (['SP', 'DP', 'TP'] as const).flatMap((kind) => {
   return [all[0], all.at(-1)].filter((each) => each !== undefined);
 });
 
-it('all draws of two panas are a million in all', () => {
+it('two panas have a million draws', () => {
   expect(panas).toHaveLength(220);
   expect(enumerate(() => true)).toBe(1_000_000);
 });
 
-it.each([...'0123456789'])('the chance of the digit %s agrees with all draws', (digit) => {
+it.each([...'0123456789'])('the chance of the digit %s is its share of all draws', (digit) => {
   check({ on: 'digit' }, (open) => open.ank === digit);
   check({ on: 'digit' }, (_, close) => close.ank === digit);
 });
 
-it('the chance of each jodi agrees with all draws', () => {
+it('the chance of each jodi is its share of all draws', () => {
   for (const a of '0123456789') {
     for (const b of ['0', '7']) {
       check({ on: 'jodi' }, (open, close) => open.ank === a && close.ank === b);
@@ -58,20 +58,20 @@ it('the chance of each jodi agrees with all draws', () => {
   }
 });
 
-it('the chance of each of the 220 panas agrees with all draws', () => {
+it('the chance of each of the 220 panas is its share of all draws', () => {
   for (const { pana, kind } of panas) {
     check({ on: 'pana', kind }, (open) => open.pana === pana);
   }
 });
 
-it('the chance of a digit with a pana agrees with all draws', () => {
+it('the chance of a digit with a pana is its share of all draws', () => {
   for (const { pana, kind } of samples) {
     check({ on: 'digit-and-pana', kind }, (open, close) => open.ank === '4' && close.pana === pana);
     check({ on: 'digit-and-pana', kind }, (open, close) => open.pana === pana && close.ank === '4');
   }
 });
 
-it('the chance of two panas agrees with all draws', () => {
+it('the chance of two panas is its share of all draws', () => {
   for (const one of samples) {
     for (const two of samples) {
       const target: Target = { on: 'two-panas', kinds: [one.kind, two.kind] };
@@ -89,6 +89,9 @@ it.each([
   [{ on: 'digit-and-pana', kind: 'SP' }, 1000, 0.6],
   [{ on: 'two-panas', kinds: ['SP', 'SP'] }, 10_000, 0.36],
   [{ on: 'digit' }, 20, 2],
-] as const)('the return of a point on %j at %d is %d', (target, rate, expected) => {
-  expect(returnOf(chanceOf(target), rate)).toBeCloseTo(expected, 12);
-});
+] as const)(
+  'the expected return of a point on %j at the rate %d is %d',
+  (target, rate, expected) => {
+    expect(returnOf(chanceOf(target), rate)).toBeCloseTo(expected, 12);
+  },
+);

@@ -46,7 +46,7 @@ it('the guide of a bet type opens from its bid screen, with the last result of t
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('the guide of a bet type is chosen among all bet types from the game rates', async () => {
+it('the guide opens from the game rates for a bet type chosen from all', async () => {
   await openApp('/game-rates');
   await press('What is each bet?');
   const sheet = await guide('What is each bet?');
@@ -57,7 +57,7 @@ it('the guide of a bet type is chosen among all bet types from the game rates', 
   expect(await sheet.findAllByText('Pays 10000×')).toHaveLength(6);
 });
 
-it('the guide of a bet type finds the panas of a digit', async () => {
+it('the guide of a bet type lists the panas of a digit', async () => {
   await openApp('/betting-options', { market: sampleMarket() });
   await press('What is each bet?');
   const sheet = await guide('What is each bet?');
@@ -71,19 +71,22 @@ it('the guide of a bet type finds the panas of a digit', async () => {
 it.each([
   [{ body: { data: [], pagination } }, 'There is no rate for Jodi Digits here.'],
   [{ status: 500, body: {} }, /The rates couldn't be loaded/],
-])('the guide of a bet type leaves out what the rates lack: %j', async (response, text) => {
-  rates = response;
-  const betType = sampleBetType('jodi_digits', 'Jodi Digits');
-  await openApp('/jodi-digits', { market: sampleMarket(), betType });
-  await press('What is this bet?');
-  const sheet = await guide('Jodi Digits');
-  expect(await sheet.findByText(text)).toBeTruthy();
-  expect(sheet.getByText('1 in 100')).toBeTruthy();
-  expect(sheet.queryByText(/Returns/)).toBeNull();
-  expect(sheet.queryByText(/NaN|undefined/)).toBeNull();
-});
+])(
+  'the guide of a bet type leaves out a payout that the rates lack: %j',
+  async (response, text) => {
+    rates = response;
+    const betType = sampleBetType('jodi_digits', 'Jodi Digits');
+    await openApp('/jodi-digits', { market: sampleMarket(), betType });
+    await press('What is this bet?');
+    const sheet = await guide('Jodi Digits');
+    expect(await sheet.findByText(text)).toBeTruthy();
+    expect(sheet.getByText('1 in 100')).toBeTruthy();
+    expect(sheet.queryByText(/Returns/)).toBeNull();
+    expect(sheet.queryByText(/NaN|undefined/)).toBeNull();
+  },
+);
 
-it('a result tells on a tap how it comes about', async () => {
+it('a tap on a result explains how its numbers are formed', async () => {
   await openApp('/betting-options', { market: sampleMarket(drawn) });
   await press('123-67-890');
   const sheet = await guide('Kalyan Matka');
@@ -99,7 +102,7 @@ it('a result tells on a tap how it comes about', async () => {
   expect(shown.map((result) => result.getAttribute('dir'))).toEqual(['ltr', 'ltr']);
 });
 
-it('a result shows what is not drawn yet', async () => {
+it('the explanation of a result names the numbers that are not drawn yet', async () => {
   const open = { ...drawn, close_digit: '', close_pana: '' };
   await openApp('/betting-options', { market: sampleMarket(open) });
   await press('123-6*-***');

@@ -26,18 +26,18 @@ it.each([
   ['half-sangam-a', 'Winning with the result 128-13-120: 1-120.'],
   ['half-sangam-b', 'Winning with the result 128-13-120: 128-3.'],
   ['full-sangam', 'Winning with the result 128-13-120: 128-120.'],
-] as const)('the example of %s has a win', (form, text) => {
+] as const)('the example of %s names the numbers that win', (form, text) => {
   expect(exampleText(form, SAMPLE_DRAW)).toBe(text);
 });
 
-it('the example tells the kind of each pana of a last result', () => {
+it('the example with a last result names the kind of each pana', () => {
   const draw = { open_pana: '112', open_digit: '4', close_digit: '1', close_pana: '777' };
   expect(exampleText('pana', draw, 'Kalyan Matka')).toBe(
     'Winning with the last result of Kalyan Matka, 112-41-777: 112 (DP) for Open, 777 (TP) for Close.',
   );
 });
 
-it('the example waits for all four numbers', () => {
+it('the example uses a last result only if it has all four numbers', () => {
   expect(fullDraw({ open_pana: '123', open_digit: '6', close_digit: '' })).toBeUndefined();
   expect(fullDraw(undefined)).toBeUndefined();
   expect(fullDraw(SAMPLE_DRAW)).toEqual(SAMPLE_DRAW);
