@@ -34,7 +34,7 @@ function rows() {
 
 const fields = ['Account Number', 'Account Holder Name', 'IFSC Code'];
 
-it('the form of a bank has three fields, which start empty', {
+it('the bank form has three empty fields', {
   tags: ['@BANK-01', '@ROUTE-39'],
 }, async () => {
   await openScreen();
@@ -44,7 +44,7 @@ it('the form of a bank has three fields, which start empty', {
   expect(inputs.map(({ value }) => value)).toEqual(['', '', '']);
 });
 
-it('the button Add Bank only writes to the log, the account number masked', {
+it('the button Add Bank only writes a line with the masked account number to the log', {
   tags: ['@BANK-03', '@API-47'],
 }, async () => {
   await openScreen();
@@ -64,12 +64,12 @@ it('the button Add Bank only writes to the log, the account number masked', {
   expect(api.calls).toEqual([]);
 });
 
-it('the form of a bank states that nothing is saved or sent', async () => {
+it('the bank form states that nothing is saved or sent', async () => {
   await openScreen();
   expect(screen.getByText(/^Nothing you enter here is saved or sent\./)).toBeTruthy();
 });
 
-it('the table of banks starts with samples of both statuses in four columns', {
+it('the bank table starts with samples of both statuses in four columns', {
   tags: ['@BANK-02', '@BANK-04'],
 }, async () => {
   await openScreen();
@@ -82,7 +82,7 @@ it('the table of banks starts with samples of both statuses in four columns', {
   for (const row of rows()) expect(row).toMatchObject({ 'Acc. Holder': 'Aarav Sharma' });
 });
 
-it('the table of banks shows Verified in green and Pending in amber', {
+it('the bank table shows Verified in green and Pending in amber', {
   tags: ['@BANK-05'],
 }, async () => {
   await openScreen();
@@ -90,7 +90,7 @@ it('the table of banks shows Verified in green and Pending in amber', {
   expect(screen.getByText('Pending').dataset.tone).toBe('warn');
 });
 
-it('the delete icon takes its row out until the screen is opened again, and the focus stays nearby', {
+it('the delete icon removes its row until the screen is opened again, and the focus stays nearby', {
   tags: ['@BANK-06', '@BANK-07'],
 }, async () => {
   await openScreen();

@@ -9,7 +9,7 @@ import { sampleMarket } from '../../testing/sample-market.ts';
 import { signInForTest } from '../../testing/signed-in.ts';
 import { PinChip } from './pin-chip.tsx';
 
-describe('tile rates', () => {
+describe('the rates on tiles', () => {
   let api: ApiServer;
   afterEach(() => api.close());
 
@@ -22,7 +22,7 @@ describe('tile rates', () => {
     return `{"data":[${items}],"pagination":{"current_page":1,"total_pages":1,"has_next":false,"has_previous":false}}`;
   };
 
-  it('the tiles show fetched rates that are positive numbers, and nothing for others', async () => {
+  it('a tile shows a fetched rate only if it is a positive number', async () => {
     const text = listOf(['9.5', '0', '-5', '1e999', 'null']);
     api = await startApi(({ path }) =>
       path === '/bet-types/'
@@ -46,13 +46,13 @@ describe('tile rates', () => {
   });
 });
 
-describe('on the page of a market', () => {
+describe('the betting options of a market', () => {
   beforeEach(() => {
     localStorage.clear();
     signInForTest();
   });
 
-  it('the pin chip pins a market and unpins it, by keyboard too, and leaves the others', async () => {
+  it('the pin chip pins and unpins its market, even by keyboard, and leaves the other pins', async () => {
     const user = userEvent.setup({ delay: null });
     writePlayerList(PINNED_MARKETS, ['2']);
     render(<PinChip market={sampleMarket({ id: 7 })} />);

@@ -29,7 +29,7 @@ const tiles = async () =>
   within(await screen.findByRole('list', { name: 'Betting options' })).getAllByRole('button');
 const tile = (name: string) => screen.findByRole('button', { name });
 
-it('the tiles show the market handed over and every bet type by name', {
+it('the page shows the chosen market and a tile with the name of every bet type', {
   tags: ['@OPTIONS-01', '@OPTIONS-02'],
 }, async () => {
   await open();
@@ -39,7 +39,7 @@ it('the tiles show the market handed over and every bet type by name', {
   );
 });
 
-it('the tiles stand under the time that is left for bids', async () => {
+it('the tiles are below the time left for bids', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:20:00+05:30') });
   await open();
   expect(await screen.findByText('Open bids till 04:00 PM · 40 min')).toBeTruthy();
@@ -54,7 +54,7 @@ it('the tiles are in ascending order of their ids', { tags: ['@OPTIONS-03'] }, a
   expect((await tiles()).at(-1)?.textContent).toContain(last);
 });
 
-it('the tiles are fewer while the market runs for close', {
+it('the page leaves out some tiles while the market runs for close', {
   tags: ['@OPTIONS-09'],
 }, async () => {
   await open('Running for close');
@@ -65,7 +65,7 @@ it('the tiles are fewer while the market runs for close', {
 });
 
 it.each(['Closed for today', 'Betting is closed', 'Closed'])(
-  'the tiles are all there for a market in status %s',
+  'the page shows all tiles for a market in status %s',
   { tags: ['@OPTIONS-10'] },
   async (status) => {
     await open(status);
@@ -99,27 +99,24 @@ describe('as time passes', () => {
   it.each([
     ['a phone that slept', new Event('visibilitychange')],
     ['a page that the browser restores', new Event('pageshow')],
-  ])(
-    'a page that stays open shows the market of today on the next day, on %s',
-    async (_, event) => {
-      await openById();
-      expect(await screen.findByText('Close bids till 06:00 PM · 1 h 30 min')).toBeTruthy();
-      expect(screen.queryByRole('button', { name: 'Jodi Digits' })).toBeNull();
-      const late = Promise.withResolvers<ApiResponse>();
-      const today = { ...sampleMarket(), open_pana: null, open_digit: null };
-      list = late.promise as ApiResponse;
-      wakeAt('2026-11-21T10:00:00', event);
-      expect(screen.queryByText(/^Close bids till/)).toBeNull();
-      expect(screen.queryByRole('heading', { name: 'Kalyan Matka' })).toBeNull();
-      expect(screen.getByText('Loading markets...')).toBeTruthy();
-      late.resolve({ body: [today] });
-      expect(await screen.findByText('Open bids till 04:00 PM · 6 h')).toBeTruthy();
-      expect(await screen.findByRole('button', { name: 'Jodi Digits' })).toBeTruthy();
-      expect(screen.queryByText(/123-6/)).toBeNull();
-    },
-  );
+  ])('an open page shows the market of the new day after midnight, on %s', async (_, event) => {
+    await openById();
+    expect(await screen.findByText('Close bids till 06:00 PM · 1 h 30 min')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Jodi Digits' })).toBeNull();
+    const late = Promise.withResolvers<ApiResponse>();
+    const today = { ...sampleMarket(), open_pana: null, open_digit: null };
+    list = late.promise as ApiResponse;
+    wakeAt('2026-11-21T10:00:00', event);
+    expect(screen.queryByText(/^Close bids till/)).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Kalyan Matka' })).toBeNull();
+    expect(screen.getByText('Loading markets...')).toBeTruthy();
+    late.resolve({ body: [today] });
+    expect(await screen.findByText('Open bids till 04:00 PM · 6 h')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Jodi Digits' })).toBeTruthy();
+    expect(screen.queryByText(/123-6/)).toBeNull();
+  });
 
-  it('the page asks for the list again when an end or a result of the market has passed', async () => {
+  it('the page requests the markets again once an end or a draw of the market has passed', async () => {
     await openById();
     await screen.findByText('Close bids till 06:00 PM · 1 h 30 min');
     const asked = () => api.calls.filter(({ path }) => path === '/markets/').length;
@@ -132,7 +129,7 @@ describe('as time passes', () => {
     expect(await screen.findByText('Closed for today')).toBeTruthy();
   });
 
-  it("the page shows that today's list cannot be loaded, and tries again", async () => {
+  it('the page shows that the markets of the new day failed to load, and Retry loads them', async () => {
     await openById();
     await screen.findByText('Close bids till 06:00 PM · 1 h 30 min');
     list = { status: 500, body: {} };
@@ -144,7 +141,7 @@ describe('as time passes', () => {
     expect(await screen.findByText('Open bids till 04:00 PM · 6 h')).toBeTruthy();
   });
 
-  it('the page leads home if the host has no such market any more', async () => {
+  it('the page leads home if the host no longer lists the market', async () => {
     await openById();
     await screen.findByText('Close bids till 06:00 PM · 1 h 30 min');
     list = { body: [sampleMarket({ id: 8 })] };
@@ -165,7 +162,7 @@ it('the betting options show that bet types are loading', {
   expect(screen.queryByText('Loading betting options...')).toBeNull();
 });
 
-it('the betting options show a failed fetch, and Go Back leads home', {
+it('the betting options show that a fetch failed, and Go Back leads home', {
   tags: ['@OPTIONS-06'],
 }, async () => {
   response = { status: 500, body: { detail: 'down' } };
@@ -183,7 +180,7 @@ it('the betting options show that there are no bet types', {
   expect(await screen.findByText('No betting options available')).toBeTruthy();
 });
 
-it('the betting options show that none is open for a market running for close', {
+it('the betting options show that no bet type is open for a market running for close', {
   tags: ['@OPTIONS-08'],
 }, async () => {
   response = { body: betTypes.filter(({ config }) => config.code.includes('sangam')) };
@@ -198,7 +195,7 @@ it('the back button of the betting options leads home', { tags: ['@OPTIONS-04'] 
   await waitFor(() => expect(shownPath()).toBe('/home'));
 });
 
-describe('tapping a tile', () => {
+describe('a tap on a tile', () => {
   eachTagged(
     [
       ['@OPTIONS-11', 'single_digits', '/multi-digit'],
@@ -234,7 +231,7 @@ describe('tapping a tile', () => {
     expect(shownState()).toMatchObject({ market: { id: market.id }, betType });
   });
 
-  it('a tile of the older half sangam opens its own screen', {
+  it('the tile of the older half sangam opens the screen of that bet type', {
     tags: ['@OPTIONS-35'],
   }, async () => {
     response = { body: [classicHalfSangam] };
@@ -243,13 +240,13 @@ describe('tapping a tile', () => {
     await waitFor(() => expect(shownPath()).toBe('/half-sangam'));
   });
 
-  it('a tile of jodi_bulk also passes the market name', { tags: ['@OPTIONS-38'] }, async () => {
+  it('the tile of jodi_bulk also passes the market name', { tags: ['@OPTIONS-38'] }, async () => {
     await open();
     await user.click(await tile('Jodi Digits Bulk'));
     await waitFor(() => expect(shownState()).toMatchObject({ marketName: 'Kalyan Matka' }));
   });
 
-  it('a tile of another code does not pass the market name', {
+  it('the tile of another code does not pass the market name', {
     tags: ['@OPTIONS-38'],
   }, async () => {
     await open();
@@ -259,7 +256,7 @@ describe('tapping a tile', () => {
   });
 
   it.each(['starline', 'toString'])(
-    'a tile of the unknown code %s shows an alert and stays',
+    'the tile of the unknown code %s shows an alert, and the page stays',
     { tags: ['@OPTIONS-36', '@APP-09'] },
     async (code) => {
       response = { body: [sampleBetType(code)] };

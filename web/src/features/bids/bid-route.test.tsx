@@ -42,7 +42,7 @@ it.each([
   [0, -1],
   [7, 8],
 ])(
-  'a market with the id %j beside %j is played, and its ids go back as they came',
+  'a bet on a market with the id %j beside %j is placed, and its request has the ids unchanged',
   {
     tags: ['@ENT-03', '@ENT-05', '@API-24'],
   },

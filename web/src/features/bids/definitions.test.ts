@@ -18,7 +18,7 @@ const samples: Readonly<Record<NumberKind, readonly string[]>> = {
   'full-sangam': ['128-236', '000-100'],
 };
 
-it('every bid screen is a file named by its id', () => {
+it('every bid screen has a file with the name of its id', () => {
   const files = readdirSync(`${import.meta.dirname}/screens`);
   const ids = definitions.map(({ id }) => id);
   expect(ids.map((id) => `${id}.ts`).sort()).toEqual(files.sort());
@@ -36,7 +36,7 @@ it.each(betTypeRows)(
   },
 );
 
-it.each(['toString', '', 'starline'])('the unknown code “%s” has no screen', (code) => {
+it.each(['toString', '', 'starline'])('the unknown code “%s” opens no screen', (code) => {
   expect(definitionOf(code)).toBeUndefined();
 });
 
@@ -52,7 +52,7 @@ it.each<[length: number, screens: string]>([
   ],
   [6, 'dp-motor sp-motor'],
 ])(
-  'the screens with fields of %i digits are %s',
+  'the screens with a field of %i digits are %s',
   { tags: ['@VBID-01', '@VBID-02', '@VBID-03', '@VBID-04', '@VBID-05', '@VBID-11'] },
   (length, screens) => {
     const found = definitions.flatMap(({ id, entry }) =>
@@ -63,7 +63,7 @@ it.each<[length: number, screens: string]>([
 );
 
 describe.each(definitions)('$id', (definition: Definition) => {
-  it('the screen sends what the contract takes under the id of its code', {
+  it('the screen sends a request that the contract accepts, with the id of its code', {
     tags: ['@API-24', '@SUBMIT-25', '@SUBMIT-26', '@SUBMIT-34'],
   }, () => {
     const bids = samples[definition.numbers].map((label, at) =>

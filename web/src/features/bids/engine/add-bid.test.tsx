@@ -24,7 +24,7 @@ function tapped() {
 /** The requests of taps are sent once these are painted. */
 const sent = () => pass(1);
 
-it('the pana keypad requests suggestions at each tap and adds the points of each', {
+it('the pana keypad requests suggestions at each tap and adds each suggestion with the points', {
   tags: ['@SPB-01', '@SPB-02', '@DPB-02'],
 }, async () => {
   const screen = tapped();
@@ -44,7 +44,7 @@ it('the pana keypad requests suggestions at each tap and adds the points of each
   expect(screen.state.form.points).toBe('10');
 });
 
-it('the pana keypad adds nothing that was tapped before Clear', {
+it('the pana keypad adds no pana of a tap before Clear', {
   tags: ['@SPB-04', '@DPB-04'],
 }, async () => {
   const screen = tapped();
@@ -61,7 +61,7 @@ it('the pana keypad adds nothing that was tapped before Clear', {
   expect(screen.state.suggestions).toEqual({ status: 'none' });
 });
 
-it('the pana keypad loads until the last response, and adds none while bids are confirmed', async () => {
+it('the pana keypad shows loading until the last response, and adds no bid during the confirmation', async () => {
   const screen = tapped();
   tapKey(screen, '2');
   await sent();
@@ -75,7 +75,7 @@ it('the pana keypad loads until the last response, and adds none while bids are 
   expect([labelsOf(screen), screen.state.suggestions.status]).toEqual([['128'], 'none']);
 });
 
-it('a confirmation leaves out nothing that was tapped: Continue shows that a bid is on its way', async () => {
+it('the button Continue waits for the response of the last tap and shows that bids are still being added', async () => {
   const screen = tapped();
   tapKey(screen, '2');
   await sent();
@@ -93,7 +93,7 @@ it('a confirmation leaves out nothing that was tapped: Continue shows that a bid
   expect(screen.state.submission.phase).toBe('confirming');
 });
 
-it('the form goes on to the confirmation once a tap has failed, or was cleared', async () => {
+it('the button Continue no longer waits for a tap that has failed or was cleared', async () => {
   const screen = tapped();
   tapKey(screen, '2');
   await sent();
@@ -114,7 +114,7 @@ it('the form goes on to the confirmation once a tap has failed, or was cleared',
   expect(screen.state.submission.phase).toBe('confirming');
 });
 
-it('the pana keypad keeps waiting while the points are changed for the next tap', async () => {
+it('the pana keypad keeps waiting for suggestions while the points are changed for the next tap', async () => {
   const screen = tapped();
   changePoints(screen, '20');
   expect(screen.state.suggestions).toEqual({ status: 'loading' });
@@ -132,7 +132,9 @@ it('the pana keypad shows that there are no suggestions', async () => {
   expect(english(screen.state.message)).toMatch(/^No suggestions available/);
 });
 
-it('the pana keypad shows a failure', { tags: ['@SUGG-26'] }, async () => {
+it('the pana keypad shows that the suggestions failed to load', {
+  tags: ['@SUGG-26'],
+}, async () => {
   const screen = tapped();
   await sent();
   pending[0]?.fail();

@@ -48,7 +48,7 @@ it.each([
   expect(nextPoints(points, -1)).toBe(next);
 });
 
-it('the common points of bids are undefined where they differ', () => {
+it('the common points of bids with different points are undefined', () => {
   expect(commonPoints([bid('11', 10), bid('22', 10)])).toBe(10);
   expect(commonPoints([bid('11', 10), bid('22', 20)])).toBeUndefined();
   expect(commonPoints([])).toBeUndefined();
@@ -61,7 +61,7 @@ function opened(...bids: Bid[]) {
   return screen;
 }
 
-it('a step of all points changes every bid, keeps all else of it, and can be undone', {
+it('a step of all points changes only the points of every bid, and can be undone', {
   tags: ['@FLOW-04'],
 }, () => {
   const screen = opened(bid('11', 25), bid('22', 25));
@@ -76,7 +76,7 @@ it('a step of all points changes every bid, keeps all else of it, and can be und
   expect(screen.state.bids).toEqual([bid('11', 25), bid('22', 25)]);
 });
 
-it('a step of different points changes each by its own step, and keeps no stake', () => {
+it('a step of different points moves each bid to its next points, and keeps the last stake', () => {
   const screen = opened(bid('11', 8), bid('22', 200));
   lastStake.points = 7;
   stepAllPoints(screen, -1);
@@ -84,7 +84,7 @@ it('a step of different points changes each by its own step, and keeps no stake'
   expect([english(screen.state.notice.text), lastStake.points]).toEqual(['2 bids changed', 7]);
 });
 
-it('a step of all points changes nothing where one bid cannot take it', {
+it('a step of all points changes no bid if one bid would leave the range', {
   tags: ['@FLOW-04'],
 }, () => {
   const bids = [bid('11', 10000), bid('22', 1)];

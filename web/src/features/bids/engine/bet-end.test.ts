@@ -32,11 +32,14 @@ it.each([
   ['half_sangam_a', 'close', 'open', '16:00:00', 40],
   ['half_sangam_b', 'close', 'open', '16:00:00', 40],
   ['full_sangam', 'close', 'open', '16:00:00', 40],
-] as const)('the end of a bet of %s on %s is that of %s', (code, session, ends, clock, minutes) => {
-  expect(endOf(code, session, '15:20')).toEqual({ session: ends, clock, minutes });
-});
+] as const)(
+  'a bet of %s on the session %s ends with the session %s',
+  (code, session, ends, clock, minutes) => {
+    expect(endOf(code, session, '15:20')).toEqual({ session: ends, clock, minutes });
+  },
+);
 
-it('bidding ends with its minute and stays ended', () => {
+it('bidding ends at the minute of its time and stays ended', () => {
   const minutes = (now: string) => endOf('full_sangam', 'close', now)?.minutes;
   expect(['15:59', '16:00', '16:01', '17:59'].map(minutes)).toEqual([1, 0, -1, -119]);
   expect(endOf('full_sangam', 'close', '18:30')).toMatchObject({
@@ -47,18 +50,18 @@ it('bidding ends with its minute and stays ended', () => {
   expect(endOf('single_digits', 'close', '18:00')?.minutes).toBe(0);
 });
 
-it('the end of a jodi is past on a market that runs for close', () => {
+it('the time for a jodi has ended on a market that runs for close', () => {
   expect(endOf('jodi_digits', 'close', '16:30', forClose)).toMatchObject({ minutes: 0 });
   expect(endOf('single_pana', 'close', '16:30', forClose)).toMatchObject({ minutes: 90 });
 });
 
-it('the end of a bet on a market that closes after midnight is on the next day', () => {
+it('a bet on a market that closes after midnight ends on the next day', () => {
   expect(endOf('single_digits', 'close', '22:00', late)?.minutes).toBe(150);
   expect(endOf('single_digits', 'close', '24:30', late)?.minutes).toBe(0);
   expect(endOf('jodi_digits', 'close', '22:00', late)?.minutes).toBe(-60);
 });
 
-it('the end of a bet is unknown where the market tells no times', () => {
+it('the end of a bet is unknown for a market without times', () => {
   const silent = sampleMarket({ open_time: '', close_time: 'soon' });
   expect(endOf('jodi_digits', 'close', '15:20', silent)).toBeUndefined();
   expect(endOf('single_digits', 'close', '15:20', silent)).toBeUndefined();

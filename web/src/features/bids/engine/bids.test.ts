@@ -34,28 +34,30 @@ it.each<[ScreenId, string, object]>([
 
 const table = [bid('7', 10), bid('3', 20), bid('5', 30)];
 
-it('a new bid is put on top', { tags: ['@FLOW-03'] }, () => {
+it('a new bid is added at the top of the table', { tags: ['@FLOW-03'] }, () => {
   expect(addBids(table, [bid('9', 1)])).toEqual([bid('9', 1), ...table]);
 });
 
-it('the points of a bid add to the bid that is there, which moves to the top', {
+it('a bid on a number of the table adds its points to that row, which moves to the top', {
   tags: ['@FLOW-01', '@FLOW-02'],
 }, () => {
   expect(addBids(table, [bid('5', 12)])).toEqual([bid('5', 42), bid('7', 10), bid('3', 20)]);
 });
 
-it('several new bids are put on top in their order', () => {
+it('several new bids are added at the top of the table in their order', () => {
   const added = [bid('1', 5), bid('3', 5), bid('9', 5)];
   expect(addBids(table, added)?.map(({ label }) => label)).toEqual(['1', '3', '9', '7', '5']);
 });
 
-it('several bids add none if one would exceed 10000 points', { tags: ['@FLOW-04'] }, () => {
+it('several bids are all rejected if one of them would exceed 10000 points', {
+  tags: ['@FLOW-04'],
+}, () => {
   expect(addBids([bid('7', 9995)], [bid('3', 5), bid('7', 6)])).toBeUndefined();
   expect(addBids([bid('7', 9995)], [bid('7', 5)])).toEqual([bid('7', 10000)]);
   expect(addBids([], [bid('7', 6000), bid('7', 6000)])).toBeUndefined();
 });
 
-it('the table keeps every label once and loses no points, whatever is added', {
+it('the table contains every label once and the sum of all added points', {
   tags: ['@FLOW-01'],
 }, () => {
   const digit = fc.constantFrom('0', '1', '2', '3');
@@ -75,13 +77,13 @@ it('the table keeps every label once and loses no points, whatever is added', {
 
 const pana = (label: string, points: number) => ({ ...bid(label, points), pana: label });
 
-it('the most that bids can win comes from the best one, by the kind of its pana', () => {
+it('the largest possible win is the win of the best bid, by the rate for the kind of its pana', () => {
   const jodi = { SP: 95, DP: 95, TP: 95 };
   expect(mostWon([bid('05', 10), bid('47', 20)], jodi)).toBe(1900);
   expect(mostWon([pana('128', 100), pana('777', 10)], { SP: 150, TP: 800 })).toBe(15_000);
 });
 
-it('the most that bids can win is unknown without bids or where a rate is missing', () => {
+it('the largest possible win is unknown without bids or with a missing rate', () => {
   expect(mostWon([], { SP: 95 })).toBeUndefined();
   expect(mostWon([pana('128', 100), pana('112', 10)], { SP: 150, TP: 800 })).toBeUndefined();
   expect(mostWon([bid('05', 10)], {})).toBeUndefined();

@@ -12,7 +12,7 @@ import { enterScreen } from './enter-screen.ts';
 import { onlyField, playedNumbers } from './played-numbers.ts';
 import { type BidScreen, openScreen } from './screen.ts';
 
-describe('session storage', () => {
+describe('a draft in session storage', () => {
   let leave = () => {};
 
   beforeEach(() => {
@@ -50,7 +50,7 @@ describe('session storage', () => {
     });
   });
 
-  it('a draft stays on a shared phone after Logout without the mobile number', {
+  it('the storage of a phone after Logout keeps a draft but no mobile number', {
     tags: ['@SESSION-09'],
   }, async () => {
     signInForTest();
@@ -65,7 +65,9 @@ describe('session storage', () => {
     expect(kept).not.toContain(mobile);
   });
 
-  it('a draft brings back no older date', { tags: ['@DRAFT-02', '@FRAME-10'] }, async () => {
+  it('a draft with a date of an earlier version is restored', {
+    tags: ['@DRAFT-02', '@FRAME-10'],
+  }, async () => {
     const screen = await atWork();
     const draft = draftOf(screen);
     store(screen, { ...draft, form: { ...draft.form, date: '31-12-2019' } });
@@ -82,7 +84,7 @@ describe('session storage', () => {
     expect(stored(anew)).toBeNull();
   });
 
-  it('a draft is removed when the player leaves, also for another bet type or market', {
+  it('a draft is removed when the player leaves the screen or opens another bet type or market', {
     tags: ['@DRAFT-04', '@DRAFT-06'],
   }, async () => {
     const screen = await atWork();
@@ -97,7 +99,7 @@ describe('session storage', () => {
     expect(draftKey({ ...screen, market: { ...screen.market, id: 8 } })).not.toBe(draftKey(screen));
   });
 
-  it('a draft outlives the same screen of another tab that is opened, filled, emptied and left', {
+  it('a draft stays while another tab opens, fills, empties and leaves the same screen', {
     tags: ['@DRAFT-02', '@DRAFT-04'],
   }, async () => {
     const first = await atWork();
@@ -130,7 +132,7 @@ describe('session storage', () => {
     expect(JSON.parse(stored(openForTest(jodiDigits)) ?? '')).toHaveLength(4);
   });
 
-  it('a missing draft is not logged', { tags: ['@DRAFT-02'] }, () => {
+  it('a missing draft writes no line to the console', { tags: ['@DRAFT-02'] }, () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const screen = openForTest(jodiDigits);
     restoreDraft(screen);
@@ -138,7 +140,7 @@ describe('session storage', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('a draft is restored for the player who typed it, and for anyone where it names none', {
+  it('a draft is restored only for its player, or for any player if it names no player', {
     tags: ['@DRAFT-02'],
   }, async () => {
     signInForTest();
@@ -163,7 +165,7 @@ describe('session storage', () => {
     expect(draftOf(screen)).toMatchObject({ form: { points: '10' }, bids: [] });
   });
 
-  it('an empty screen has no draft', async () => {
+  it('an empty screen stores no draft', async () => {
     const screen = await atWork();
     fillIn(screen, {});
     screen.state.bids = [];
@@ -171,7 +173,7 @@ describe('session storage', () => {
     expect(stored(screen)).toBeNull();
   });
 
-  it('a draft that cannot be stored is logged once, whatever is changed', {
+  it('a draft that cannot be stored is logged once, even after further changes', {
     tags: ['@DRAFT-07'],
   }, async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -201,7 +203,7 @@ describe('session storage', () => {
     expect(stored(screen)).toBeNull();
   });
 
-  it('a draft with foreign values is not restored, and is removed', {
+  it('a draft with invalid values is not restored, and is removed', {
     tags: ['@DRAFT-02'],
   }, async () => {
     const screen = await atWork();
@@ -213,7 +215,7 @@ describe('session storage', () => {
   });
 });
 
-describe('the numbers played before', () => {
+describe('the numbers that the player used before', () => {
   const field = { name: 'jodiDigit', label: 'Jodi Digit', length: 2 } as const;
   const offered = (bids = [bid('99', 10, 'close')]) => playedNumbers('jodi-digits', bids, field);
 
@@ -222,14 +224,14 @@ describe('the numbers played before', () => {
     signInForTest();
   });
 
-  it('the played numbers are the newest of the screen first, each once', () => {
+  it('the used numbers of a screen are listed once each, with the newest first', () => {
     rememberNumbers('jodi-digits', ['05', '47']);
     rememberNumbers('jodi-digits', ['12', '05']);
     rememberNumbers('single-pana', ['128']);
     expect(offered()).toEqual(['12', '05', '47']);
   });
 
-  it('the played numbers are twelve, of which six that the table lacks are offered', () => {
+  it('the screen keeps twelve used numbers and offers six that the table lacks', () => {
     const numbers = Array.from({ length: 14 }, (_, at) => String(10 + at));
     rememberNumbers('jodi-digits', numbers);
     expect(offered()).toEqual(['10', '11', '12', '13', '14', '15']);
@@ -240,12 +242,12 @@ describe('the numbers played before', () => {
     ]);
   });
 
-  it('the played numbers leave out what the field cannot take', () => {
+  it('the screen does not offer a used number that its field does not accept', () => {
     writePlayerList('played_numbers:jodi-digits', ['128', 'ab', '5', '5-', '-5', '05']);
     expect(offered()).toEqual(['05']);
   });
 
-  it('the played numbers are offered by screens with one number field alone', () => {
+  it('only a screen with one number field offers used numbers', () => {
     const { entry } = jodiDigits;
     const { fields } = entry;
     expect(onlyField(entry)).toBe(fields[0]);

@@ -35,7 +35,7 @@ describe('confirming', () => {
     ['Single Digit', singleDigit, [bid('7', 30)]],
     ['the older Half Sangam', halfSangam, [sangamBid({ openDigit: '5', closePana: '128' }, 30)]],
   ])('%s', (_name, definition, table) => {
-    it('the screen sends at Continue and then opens the receipt with the balances of the response', {
+    it('the button Continue sends the bids and then opens the receipt with the balances of the response', {
       tags: ['@SD-03', '@HS-03'],
     }, async () => {
       posted.mockResolvedValue(placed(500, 470));
@@ -61,7 +61,7 @@ describe('confirming', () => {
       expect(posted).toHaveBeenCalledOnce();
     });
 
-    it('the screen opens no receipt when the sending fails', { tags: ['@SD-07'] }, async () => {
+    it('a failed submission opens no receipt', { tags: ['@SD-07'] }, async () => {
       posted.mockResolvedValue(errorResponse({ message: 'No' }));
       const screen = withBids(definition, table);
       continueToConfirmation(screen);
@@ -70,7 +70,7 @@ describe('confirming', () => {
       expect(alertedTexts()).toEqual(['Error: No']);
     });
 
-    it('bids beyond the wallet are sent, and open the dialog on the wallet when rejected', {
+    it('bids above the wallet are sent, and open the wallet dialog if the host rejects them', {
       tags: ['@FLOW-08'],
     }, async () => {
       auth.user = { points: 29 };
@@ -88,7 +88,7 @@ describe('confirming', () => {
     ['the older Half Sangam', halfSangam, 1000, '7-128'],
     ['every other screen', jodiDigits, 0, '07'],
   ])(
-    'the balance of a record without points is made up on %s',
+    'the wallet dialog on %s shows a fallback balance for a user without points',
     { tags: ['@CONFIRM-09', '@HS-05'] },
     async (_name, definition, balance, label) => {
       auth.user = { first_name: 'Asha' };
@@ -115,7 +115,7 @@ describe('confirming', () => {
     return [english(screen.state.message), screen.state.submission.phase];
   }
 
-  it('a tap on Continue confirms the filled cells of a grid, unless one is out of range', () => {
+  it('a tap on Continue confirms the filled cells of a grid, unless a cell is out of range', () => {
     const screen = openForTest(multiDigit);
     changeCell(screen, '3', '10');
     changeCell(screen, '4', '0');
@@ -127,7 +127,7 @@ describe('confirming', () => {
     });
   });
 
-  it('a tap on Submit on a receipt keeps what was placed for the success dialog', {
+  it('a tap on Submit on a receipt keeps the placed bets for the success dialog', {
     tags: ['@SD-05'],
   }, () => {
     const screen = openForTest(jodiDigits);
@@ -138,7 +138,7 @@ describe('confirming', () => {
   });
 });
 
-describe('entering a screen', () => {
+describe('a bid screen', () => {
   beforeEach(beginBetting);
   const { requested } = holdSuggestions();
 
@@ -148,7 +148,7 @@ describe('entering a screen', () => {
     announceChange();
   }
 
-  it('a screen that is entered again learns the outcome of its open submission', {
+  it('a screen shows the outcome of its open submission when it is opened again', {
     tags: ['@FLOW-14'],
   }, async () => {
     store('unknown');
@@ -160,7 +160,7 @@ describe('entering a screen', () => {
     expect([phaseOf(screen), screen.state.bids]).toEqual(['accepted', []]);
   });
 
-  it('a screen with restored inputs requests their suggestions', async () => {
+  it('a screen requests the suggestions for its restored input', async () => {
     const screen = openForTest(spMotor);
     screen.state.form = { ...screen.state.form, spMotor: '1234' };
     enterScreen(screen);
@@ -168,7 +168,7 @@ describe('entering a screen', () => {
     expect(requested).toHaveBeenCalledOnce();
   });
 
-  it('a screen that is left ends its requests and the time to undo', async () => {
+  it('a screen cancels its requests and the time for Undo when the player leaves it', async () => {
     const screen = openForTest(spMotor);
     screen.left = true;
     const leave = enterScreen(screen);

@@ -18,7 +18,7 @@ function fieldOf({ definition }: BidScreen): Field {
   return field;
 }
 
-it('the message of a live check stays while the points are typed, and goes with the error', () => {
+it('the message of a wrong number stays while the points are typed, and goes once the number is right', () => {
   const screen = openForTest(singlePana);
   const field = fieldOf(screen);
   changeInput(screen, field, '01');
@@ -37,14 +37,14 @@ it('the message of a live check stays while the points are typed, and goes with 
 it.each<[string, (screen: BidScreen) => void]>([
   ['points', (screen) => changePoints(screen, '5')],
   ['an option', (screen) => chooseBracket(screen, 'full')],
-])('the message goes with the next change of %s', (_, change) => {
+])('the message goes at the next change of %s', (_, change) => {
   const screen = openForTest(redBracket);
   screen.state.message = 'Undone';
   change(screen);
   expect(english(screen.state.message)).toBeUndefined();
 });
 
-it('a screen opens without errors, and the wallet of nobody is unknown', () => {
+it('a screen opens without errors, and its wallet is unknown without a player', () => {
   const screen = openForTest(jodiDigits);
   expect(screen.left).toBe(false);
   expect(inEnglish(screen.state)).toMatchObject({
@@ -56,7 +56,7 @@ it('a screen opens without errors, and the wallet of nobody is unknown', () => {
   expect(balanceFor(screen, null)).toBeUndefined();
 });
 
-it('points have five digits, and a number as many as its field', () => {
+it('the points are cut to five digits, and a number to the length of its field', () => {
   const screen = openForTest(groupJodi);
   changePoints(screen, '1a23456');
   changeInput(screen, fieldOf(screen), '12x3');
@@ -64,7 +64,7 @@ it('points have five digits, and a number as many as its field', () => {
   expect(fieldNamesOf(groupJodi.entry)).toEqual(['groupJodi']);
 });
 
-it('the first choice of a type gives the rows the one that the screen forces', () => {
+it('the first choice of a type sets the session of all rows, or the forced session of the screen', () => {
   for (const forcedSession of [undefined, 'close'] as const) {
     const definition = { ...singleDigit, ...(forcedSession && { forcedSession }) };
     const screen = openForTest(definition, { bet_direction: 'both' });
@@ -75,7 +75,7 @@ it('the first choice of a type gives the rows the one that the screen forces', (
   }
 });
 
-it('a form has no type where both are offered and none is the default', () => {
+it('a form has no type at first if it offers both sessions and has no default', () => {
   const { betType } = openForTest(singleDigit, { bet_direction: 'both' });
   const { default_direction: _, ...config } = betType.config;
   const handedOver = {

@@ -41,14 +41,14 @@ it.each<[string, Definition, Filled, Failure['at']]>([
   ['a key without points', singleDigitBulk, { key: '5' }, 'points'],
   ['a key out of range', singleDigitBulk, { key: '9', points: '10' }, undefined],
   ['a key with points out of range', singleDigitBulk, { key: '5', points: '0' }, 'points'],
-])('the failure of a form belongs to a field: %s', (_, definition, filled, at) => {
+])('the error of a form names its field: %s', (_, definition, filled, at) => {
   const { failure, screen } = addForTest(definition, filled, { min_digit: 0, max_digit: 8 });
   expect(inEnglish(failure)).toEqual({ message: expect.stringMatching(/./), at });
   expect(screen.state.wrongField).toBe(at);
   expect(screen.state.bids).toEqual([]);
 });
 
-it('a bid that would exceed the limit together with its row is a failure of the points', {
+it('a bid that would raise its row above the limit is an error of the points', {
   tags: ['@FLOW-04'],
 }, () => {
   const screen = openForTest(jodiDigits);
@@ -65,7 +65,7 @@ it('a bid that would exceed the limit together with its row is a failure of the 
   expect(screen.state.form).toMatchObject({ jodiDigit: '', points: '9' });
 });
 
-it('a press that waits for suggestions clears the message of the press before', () => {
+it('a press of Add Bid that waits for suggestions clears the previous message', () => {
   const screen = openForTest(penalGroup);
   fillIn(screen, { inputs: { penalGroup: '128' }, points: '10' });
   screen.state.message = 'Undone';

@@ -52,7 +52,7 @@ it.each(ids)('the form data has the fields of %s', { tags: ['@ENT-11'] }, async 
   expect(form).toStrictEqual({ type: 'open', points: '', ...own[id] });
 });
 
-it('the form data has the flags and the bracket as they were chosen', {
+it('the form data has the chosen boxes and the chosen bracket', {
   tags: ['@ENT-11'],
 }, async () => {
   const kindScreen = open('spdptp');
@@ -67,7 +67,7 @@ it('the form data has the flags and the bracket as they were chosen', {
   expect(bracketScreen.state.form.bracketType).toBe('full');
 });
 
-it('the form data has blank values for inputs that a screen lacks, and the half bracket', {
+it('the form data has blank values for the fields that a screen lacks, and the half bracket', {
   tags: ['@ENT-11'],
 }, async () => {
   const { form } = open('jodi-digits').state;

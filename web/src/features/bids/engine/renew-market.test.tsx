@@ -35,7 +35,7 @@ function withBids() {
   return screen;
 }
 
-it('a screen that opens with the market of the list does not change', () => {
+it('a screen that opens with the market of the list stays unchanged', () => {
   const { definition, betType } = openForTest(singlePana);
   const found = { market: sampleMarket(), since: india('16:30') };
   const screen = openScreen({ definition, betType, market: found.market }, found.since, 'entry');
@@ -44,7 +44,7 @@ it('a screen that opens with the market of the list does not change', () => {
   expect(snapshot(screen.state)).toBe(opened);
 });
 
-it('bids of another day are not submitted before today is known, nor from a confirmation', async () => {
+it('bids of another day are not submitted, even from an open confirmation', async () => {
   const screen = withBids();
   continueToConfirmation(screen);
   expect(screen.state.submission.phase).toBe('confirming');
@@ -56,7 +56,7 @@ it('bids of another day are not submitted before today is known, nor from a conf
   expect(screen.state.bids).toHaveLength(1);
 });
 
-it('bids of another day are left for the player to check once the list of today has come', () => {
+it('bids of another day stay for the player to check once the markets of today have loaded', () => {
   const screen = withBids();
   continueToConfirmation(screen);
   setTime(india('10:00', 21));
@@ -67,14 +67,14 @@ it('bids of another day are left for the player to check once the list of today 
   expect([screen.state.submission.phase, screen.state.message]).toEqual(['confirming', undefined]);
 });
 
-it('bids of another day are noticed in the cells of Multi-digit too', () => {
+it('bids of another day are reported for the cells of Multi-digit too', () => {
   const screen = openForTest(multiDigit);
   changeCell(screen, '5', '10');
   renewMarket(screen, tomorrow);
   expect(screen.state.message).toBe(NEW_DAY);
 });
 
-it('an empty form has no bids of another day, and its Type follows the market of today', () => {
+it('an empty form shows no message on a new day, and its Type follows the market of today', () => {
   const screen = withBids();
   screen.state.bids = [];
   screen.state.form = { ...screen.state.form, type: 'close' };
@@ -86,14 +86,14 @@ it('an empty form has no bids of another day, and its Type follows the market of
   expect([screen.state.form.type, screen.state.message]).toEqual(['', undefined]);
 });
 
-it('a newer list of the same day leaves bids and confirmation as they are', () => {
+it('a newer list of the same day leaves the bids and the confirmation unchanged', () => {
   const screen = withBids();
   continueToConfirmation(screen);
   renewMarket(screen, { market: sampleMarket(), since: india('17:00') });
   expect([screen.state.submission.phase, screen.state.message]).toEqual(['confirming', undefined]);
 });
 
-it('bids that are being sent stay so over midnight', () => {
+it('bids that are being sent over midnight stay in their confirmation', () => {
   const screen = withBids();
   screen.state.submission = { phase: 'sending' };
   renewMarket(screen, tomorrow);

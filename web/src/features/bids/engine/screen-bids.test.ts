@@ -3,7 +3,7 @@ import { openForTest } from '../../../testing/bid-screens.ts';
 import { definition as jodiDigits } from '../screens/jodi-digits.ts';
 import { sessionOf } from './screen-bids.ts';
 
-it('the bids are on the type of the form, else the default, else close', {
+it('the session of the bids is the type of the form, the default or close', {
   tags: ['@SUBMIT-31', '@SUBMIT-32', '@SUBMIT-33'],
 }, () => {
   const screen = openForTest(jodiDigits);

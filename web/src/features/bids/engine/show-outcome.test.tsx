@@ -41,7 +41,7 @@ function loseTheNetwork(): void {
 }
 const found = [{ id: '9', placedAt: '' }];
 
-it('a tap on Submit stops asking, and sends nothing, once the bets were found', {
+it('a tap on Submit sends no request and asks no consent once the bets are found in the history', {
   tags: ['@FLOW-14', '@FLOW-17'],
 }, async () => {
   const asked = confirming();
@@ -60,7 +60,7 @@ it('a tap on Submit stops asking, and sends nothing, once the bets were found', 
   expect(posted).not.toHaveBeenCalled();
 });
 
-it('a tap on Submit shows the outcome of the same bets in the history', {
+it('a tap on Submit shows the outcome of the same bets from the history', {
   tags: ['@FLOW-14'],
 }, async () => {
   storeSubmission({ status: 'given-up', baseline: [] });
@@ -75,7 +75,7 @@ it('a tap on Submit shows the outcome of the same bets in the history', {
   expect(posted).not.toHaveBeenCalled();
 });
 
-it('a tap on Submit alerts offline, and places nothing', {
+it('a tap on Submit shows an alert offline and places no bet', {
   tags: ['@FLOW-10', '@ERRB-10'],
 }, async () => {
   loseTheNetwork();
@@ -89,7 +89,7 @@ it('a tap on Submit alerts offline, and places nothing', {
   vi.restoreAllMocks();
 });
 
-it('a tap on Submit leads back to the form when bets that may be placed twice are refused', {
+it('a tap on Submit leads back to the form if the host refuses the bets after the consent', {
   tags: ['@FLOW-17'],
 }, async () => {
   const { bids: sent, body } = sampleSubmission();
@@ -105,7 +105,7 @@ it('a tap on Submit leads back to the form when bets that may be placed twice ar
 });
 
 it.each(['given-up', 'unknown'] as const)(
-  'a tap on Submit offline shows an unknown outcome for bets that may be placed: %s',
+  'a tap on Submit offline shows an unknown outcome for bets that may already be placed: %s',
   { tags: ['@FLOW-14'] },
   async (status) => {
     storeSubmission({ status, baseline: [] });
@@ -118,7 +118,7 @@ it.each(['given-up', 'unknown'] as const)(
   },
 );
 
-it('a tap on Submit leads back to the confirmation when it fails itself', async () => {
+it('a tap on Submit leads back to the confirmation after an unexpected exception', async () => {
   posted.mockRejectedValue(new Error('a bug'));
   const screen = confirming();
   await submitScreen(screen);
@@ -126,7 +126,7 @@ it('a tap on Submit leads back to the confirmation when it fails itself', async 
   expect(screen.state.submission).toMatchObject({ phase: 'confirming', sending: false });
 });
 
-it('a tap on Submit shows nothing on a screen that the player has left', async () => {
+it('a tap on Submit does not change a screen that the player has left', async () => {
   const screen = confirming();
   const sent = submitScreen(screen);
   screen.left = true;
@@ -135,7 +135,7 @@ it('a tap on Submit shows nothing on a screen that the player has left', async (
   expect(listSubmissions()).toMatchObject([{ status: 'placed' }]);
 });
 
-it('a tap on Submit keeps a confirmation closed whose outcome is not known', {
+it('a confirmation with an unknown outcome leads back to the form when it is closed', {
   tags: ['@FLOW-14'],
 }, async () => {
   posted.mockResolvedValue(unanswered());
@@ -155,7 +155,9 @@ async function learn(screen: BidScreen, members: Partial<Submission>): Promise<v
   await followed;
 }
 
-it('an outcome empties the form when its bets were found', { tags: ['@FLOW-14'] }, async () => {
+it('an outcome empties the form if the bets were found in the history', {
+  tags: ['@FLOW-14'],
+}, async () => {
   const screen = withBids();
   screen.state.submission = { phase: 'unknown', key: 'k', failure: { text: 'x' } };
   await learn(screen, { status: 'placed', found });
@@ -163,7 +165,7 @@ it('an outcome empties the form when its bets were found', { tags: ['@FLOW-14'] 
   expect(listSubmissions()).toEqual([]);
 });
 
-it('an outcome leaves another table as it is, and a notice tells of it', {
+it('an outcome leaves a changed table unchanged, and a notice shows the outcome', {
   tags: ['@FLOW-14'],
 }, async () => {
   const table = [...bids, bid('99', 5, 'close')];
@@ -177,7 +179,7 @@ it.each([
   ['refused', { text: 'Market is closed' }, 'Error: Market is closed'],
   ['not-placed', null, 'Error: Failed to submit bets. Please try again.'],
 ] as const)(
-  'an outcome that is %s is alerted once, and the bids stay',
+  'the outcome %s shows one alert, and the bids stay',
   { tags: ['@FLOW-10', '@FLOW-14'] },
   async (status, failure, text) => {
     const screen = withBids();
@@ -188,7 +190,7 @@ it.each([
   },
 );
 
-it('an outcome leaves the dialog of another submission open, and a notice tells of it', {
+it('an outcome leaves the dialog of another submission open, and a notice shows the outcome', {
   tags: ['@FLOW-14', '@FLOW-17'],
 }, async () => {
   for (const table of [bids, [bid('99', 5, 'close')]]) {
@@ -201,7 +203,7 @@ it('an outcome leaves the dialog of another submission open, and a notice tells 
   }
 });
 
-it('an outcome shows a notice instead of an alert above another table', {
+it('an outcome shows a notice instead of an alert if the table has changed', {
   tags: ['@FLOW-14'],
 }, async () => {
   const table = [bid('99', 5, 'close')];
@@ -212,7 +214,7 @@ it('an outcome shows a notice instead of an alert above another table', {
   expect(listSubmissions()).toMatchObject([{ status: 'refused' }]);
 });
 
-it('an outcome shows nothing for a dismissed submission, and leaves a confirmation open', async () => {
+it('the outcome of a dismissed submission shows no alert and leaves the confirmation open', async () => {
   const shown = withBids();
   shown.state.submission = { phase: 'unknown', key: 'k', failure: { text: 'x' } };
   const screens = [shown, confirming()];
@@ -226,7 +228,7 @@ it('an outcome shows nothing for a dismissed submission, and leaves a confirmati
   expect(shown.state.bids).toEqual(bids);
 });
 
-it('an outcome changes no screen that the player has left', async () => {
+it('an outcome does not change a screen that the player has left', async () => {
   const screen = withBids();
   screen.left = true;
   await learn(screen, { status: 'placed', found });
@@ -234,7 +236,7 @@ it('an outcome changes no screen that the player has left', async () => {
   expect(listSubmissions()).toHaveLength(1);
 });
 
-it('an outcome ends a confirmation of the bets that are placed already', {
+it('an outcome closes the confirmation of bets that are already placed', {
   tags: ['@FLOW-17'],
 }, async () => {
   const screen = confirming();
@@ -249,7 +251,7 @@ it('an outcome ends a confirmation of the bets that are placed already', {
   expect(phaseOf(other)).toBe('confirming');
 });
 
-it('an outcome leaves a receipt as it is', async () => {
+it('an outcome leaves a receipt unchanged', async () => {
   const screen = withBids();
   const summary = { bids, before: 100, after: 70, at: 0 };
   screen.state.submission = { phase: 'receipt', summary };
@@ -257,7 +259,7 @@ it('an outcome leaves a receipt as it is', async () => {
   expect([phaseOf(screen), screen.state.bids]).toEqual(['receipt', bids]);
 });
 
-it('an outcome interrupts no sending', async () => {
+it('an outcome does not interrupt a submission that is being sent', async () => {
   const screen = confirming();
   const { submission } = screen.state;
   if (submission.phase !== 'confirming') throw new Error('There is no confirmation.');

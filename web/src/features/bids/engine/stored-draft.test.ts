@@ -16,7 +16,7 @@ const parse = (value: unknown) => parseDrafts(JSON.stringify([value]))[0];
 const isRead = (members: object): boolean => parse({ ...good, ...members }) !== undefined;
 const withForm = (members: object): boolean => isRead({ form: { ...empty, ...members } });
 
-it('a stored draft comes back as it was written', { tags: ['@DRAFT-02'] }, () => {
+it('a stored draft is read as it was written', { tags: ['@DRAFT-02'] }, () => {
   expect(parse(good)).toEqual(good);
   expect(isRead({ bids: [bid, { ...bid, label: '06' }] })).toBe(true);
 });
@@ -35,7 +35,7 @@ it.each([
   expect(withForm(members)).toBe(true);
 });
 
-it('a stored draft may lack members of a form, which an earlier version did not have yet', () => {
+it('a stored draft may lack form members that an earlier version did not have', () => {
   expect(isRead({ form: {} })).toBe(true);
   expect(isRead({ form: { points: '10' } })).toBe(true);
 });
@@ -52,7 +52,7 @@ it.each([
   { SP: 1 },
   { points: '1x' },
   { points: 'x1' },
-])('a stored draft is dropped with the members %j of a form', (members) => {
+])('a stored draft with the form members %j is dropped', (members) => {
   expect(withForm(members)).toBe(false);
 });
 
@@ -68,16 +68,16 @@ it.each([
   { bids: [{ ...bid, points: 10_001 }] },
   { bids: [{ ...bid, gameType: 'night' }] },
   { bids: [{ ...bid, label: {} }] },
-])('a stored draft is dropped with %j', (members) => {
+])('a stored draft with %j is dropped', (members) => {
   expect(isRead(members)).toBe(false);
 });
 
-it('a stored draft stays beside one that cannot be read', () => {
+it('a stored draft stays beside an unreadable draft', () => {
   expect(parseDrafts(JSON.stringify([{ ...good, bids: {} }, good, null]))).toEqual([good]);
 });
 
 it.each([null, '', '{', 'null', '"text"', '[]', JSON.stringify(good)])(
-  'the stored text %j has no drafts',
+  'the stored text %j contains no drafts',
   (text) => {
     expect(parseDrafts(text)).toEqual([]);
   },

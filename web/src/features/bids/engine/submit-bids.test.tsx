@@ -50,7 +50,7 @@ it('a tap on Continue opens the confirmation and does not submit', { tags: ['@FL
   });
 });
 
-it('a tap on Submit places the bets: wallet, table and draft follow the response', {
+it('a tap on Submit places the bets, and the response updates the wallet, the table and the draft', {
   tags: ['@FLOW-06', '@FLOW-07', '@DRAFT-05'],
 }, async () => {
   const screen = confirming();
@@ -80,7 +80,7 @@ it('a tap on Submit places the bets: wallet, table and draft follow the response
   expect(localStorage.getItem(draftKey(screen))).toBeNull();
 });
 
-it('a tap on Submit counts as a stake of the day, though nothing counts the minutes of play yet', async () => {
+it('a tap on Submit counts the bets as stakes of the day, even before the minutes of play are counted', async () => {
   await submitScreen(confirming());
   expect(readLimits().staked).toEqual({ [today()]: 30 });
   expect(rememberedNumbers('jodi-digits')).toEqual(['05', '47']);
@@ -95,7 +95,7 @@ it('a tap on Submit sends once, however often it is pressed', {
   expect(posted).toHaveBeenCalledOnce();
 });
 
-it('a submission beyond the shown wallet is sent, and placed where the host takes it', {
+it('a submission above the shown wallet is sent, and placed if the host accepts it', {
   tags: ['@FLOW-08'],
 }, async () => {
   auth.user = { points: 29 };
@@ -111,7 +111,7 @@ it.each([
   ['a message', errorResponse({ message: 'Market is closed' })],
   ['no words', errorResponse({}, 409)],
 ])(
-  'a submission beyond the shown wallet, rejected with %s, opens the dialog on the wallet',
+  'a submission above the shown wallet opens the wallet dialog if the host rejects it with %s',
   {
     tags: ['@FLOW-08'],
   },
@@ -132,7 +132,7 @@ it.each([
   },
 );
 
-it('a submission of exactly the shown wallet, when rejected, has the text of the host', {
+it('a rejected submission of exactly the shown wallet shows the text of the host', {
   tags: ['@FLOW-10'],
 }, async () => {
   auth.user = { points: 30 };
@@ -148,7 +148,7 @@ it.each([
   ['was read 15 seconds ago, is read again', () => vi.advanceTimersByTimeAsync(15_000), 2],
   ['was read before a change in another tab, is read again', async () => storeElsewhere(), 2],
 ])(
-  'a submission compares with the history, which, if it %s',
+  'a submission takes its baseline from the history, which, if it %s',
   { tags: ['@FLOW-18'] },
   async (_when, meanwhile, readings) => {
     posted.mockResolvedValue(unanswered());
@@ -162,7 +162,7 @@ it.each([
   },
 );
 
-it('a submission reads the history again that could not be read with the confirmation', {
+it('a submission reads the history again if the reading failed at the confirmation', {
   tags: ['@FLOW-18'],
 }, async () => {
   posted.mockResolvedValue(unanswered());
@@ -171,7 +171,7 @@ it('a submission reads the history again that could not be read with the confirm
   expect(listSubmissions()).toMatchObject([{ baseline: [] }]);
 });
 
-it('a submission beyond the wallet is not refused for it when the session ended or nothing is known', {
+it('a submission above the wallet shows the lost session or the unknown outcome, not the wallet dialog', {
   tags: ['@FLOW-08'],
 }, async () => {
   auth.user = { points: 29 };
@@ -184,7 +184,7 @@ it('a submission beyond the wallet is not refused for it when the session ended 
 });
 
 it.each(['Insufficient balance', 'insufficient funds'])(
-  'a submission rejected for “%s” opens the same dialog without an alert',
+  'a submission rejected for “%s” opens the wallet dialog without an alert',
   { tags: ['@FLOW-09'] },
   async (error) => {
     posted.mockResolvedValue(errorResponse({ error }));
@@ -208,7 +208,7 @@ it.each([
   [errorResponse({ message: 'Market is closed' }), 'Error: Market is closed'],
   [errorResponse({ error: 'odd' }), 'Error: Unable to process your request. Please try again.'],
 ])(
-  'a submission rejected otherwise shows an alert and keeps the bids: %s',
+  'a submission rejected for another reason shows an alert and keeps the bids: %s',
   { tags: ['@FLOW-10', '@FLOW-11'] },
   async (error, text) => {
     posted.mockResolvedValue(error);
@@ -220,7 +220,7 @@ it.each([
   },
 );
 
-it('a tap on Submit with nothing to send shows a message', { tags: ['@ERRB-06'] }, async () => {
+it('a tap on Submit without a bid to send shows a message', { tags: ['@ERRB-06'] }, async () => {
   const screen = confirming();
   screen.state.bids = [];
   await submitScreen(screen);
@@ -248,7 +248,7 @@ it.each([
   },
 );
 
-it('a submission leaves its refusal to a notice once the player has left the screen', async () => {
+it('a refused submission shows a notice if the player has left the screen', async () => {
   posted.mockResolvedValueOnce(errorResponse({}));
   const screen = confirming();
   const sent = submitScreen(screen);

@@ -32,14 +32,14 @@ it.each([
   ['half_sangam_a', halfSangamA, 20],
   ['half_sangam_b', halfSangamB, 22],
 ])(
-  'the id of a submission of code %s is forced',
+  'a submission of code %s has a forced bet type id',
   { tags: ['@SUBMIT-27', '@SUBMIT-28', '@SUBMIT-29'] },
   (_code, definition, forced) => {
     for (const id of [99, forced, undefined]) expect(sentId(screenOf(definition, id))).toBe(forced);
   },
 );
 
-it('the id of a submission is not forced for another code on the same screen', () => {
+it('a submission of another code on the same screen has the id of its bet type', () => {
   const screen = screenOf(halfSangamB, 23);
   const betType = {
     ...screen.betType,
@@ -48,7 +48,7 @@ it('the id of a submission is not forced for another code on the same screen', (
   expect(sentId({ ...screen, betType })).toBe(23);
 });
 
-it('the id of the older Half Sangam comes from the bet type, else it is 20', {
+it('a submission of the older Half Sangam has the id of its bet type, or 20 without an id', {
   tags: ['@SUBMIT-30'],
 }, () => {
   expect(sentId(screenOf(halfSangam, 23))).toBe(23);
@@ -66,28 +66,28 @@ const sends = (
   return buildRequest(screen, list, screen.state.form);
 };
 
-it('the submission stops without an id of the bet type', { tags: ['@ERRB-01'] }, () => {
+it('the submission fails without an id of the bet type', { tags: ['@ERRB-01'] }, () => {
   const screen = screenOf(spMotor, undefined, 7);
   expect(() => buildRequest(screen, [], screen.state.form)).toThrow(
     'Invalid bet type configuration',
   );
 });
 
-it('the submission stops without an id of the market', { tags: ['@ERRB-02'] }, () => {
+it('the submission fails without an id of the market', { tags: ['@ERRB-02'] }, () => {
   const screen = screenOf(spMotor, 14, undefined);
   expect(() => buildRequest(screen, [], screen.state.form)).toThrow('Invalid market configuration');
 });
 
-it('the submission stops with an empty list', { tags: ['@ERRB-04'] }, () => {
+it('the submission fails with an empty list of bids', { tags: ['@ERRB-04'] }, () => {
   expect(() => sends(spMotor, [])).toThrow('No bids found');
 });
 
-it('the submission stops when no bid has a number and points', { tags: ['@ERRB-03'] }, () => {
+it('the submission fails if no bid has a number and points', { tags: ['@ERRB-03'] }, () => {
   expect(() => sends(spMotor, [bid('', 10), bid('128', 0)])).toThrow('No valid bets found');
 });
 
 it.each([0, -5, Number.NaN])(
-  'the submission stops on half sangam with a total of %d',
+  'the submission of a half sangam fails with a total of %d',
   { tags: ['@ERRB-05'] },
   (points) => {
     for (const definition of [halfSangam, halfSangamA, halfSangamB]) {
@@ -99,7 +99,7 @@ it.each([0, -5, Number.NaN])(
   },
 );
 
-it('the submission leaves unusable bids out of payload and amount', () => {
+it('the submission leaves invalid bids out of its payload and amount', () => {
   const { amount, payload } = sends(spMotor, [bid('128', 10), bid('', 5), bid('129', 20001)]);
   expect(amount).toBe(10);
   expect(payload).toEqual({ bets: [{ pana: '128', points: 10, bet_type: 'open' }] });
@@ -114,7 +114,7 @@ function screenWith(table = rows) {
   return screen;
 }
 
-it('the content of a submission is a copy of the bids with names, and the request', () => {
+it('the content of a submission has the names, a copy of the bids and the request', () => {
   const screen = screenWith();
   const body = buildRequest(screen, rows, screen.state.form);
   expect(contentOf(screen)).toEqual({
@@ -135,7 +135,7 @@ it.each([
   ['one bet with a session', singlePana, [bid('128', 10)], true],
   ['a list without sessions', jodiDigits, rows, false],
 ] as const)(
-  'the content of a submission knows if its request names the session: %s',
+  'the content of a submission records if its request names the session: %s',
   (_, definition: Definition, table, named) => {
     const screen = openForTest(definition);
     setBids(screen.state, table);
@@ -143,7 +143,7 @@ it.each([
   },
 );
 
-it('the content names no bet type where another id is sent than its own', () => {
+it('the content of a submission names no bet type if the request has the id of another', () => {
   const screen = openForTest(halfSangamA);
   setBids(screen.state, [sangamBid({ openDigit: '5', closePana: '128' }, 10)]);
   const nameAt = (id: number) => {
@@ -153,14 +153,14 @@ it('the content names no bet type where another id is sent than its own', () => 
   expect([nameAt(20), nameAt(99)]).toEqual([screen.betType.name, null]);
 });
 
-it('the content of a submission leaves unusable bids out', () => {
+it('the content of a submission leaves invalid bids out', () => {
   const screen = screenWith([...rows, bid('', 5, 'close'), bid('11', 0, 'close')]);
   expect(contentOf(screen).bids.map(({ label }) => label)).toEqual(['05', '47']);
 });
 
 const submission = sampleSubmission({ status: 'unknown' });
 
-it('a submission belongs to the screen and the market that it was sent from', {
+it('a submission belongs to the screen and the market from which it was sent', {
   tags: ['@FLOW-15'],
 }, () => {
   const screen = screenWith();
@@ -187,7 +187,7 @@ it.each([
   ['other points', [bid('05', 10, 'close'), bid('47', 21, 'close')], false],
   ['the other session', [bid('05', 10), bid('47', 20, 'close')], false],
 ] as const)(
-  'a submission has its bids in the table or not: %s',
+  'a submission is compared with the bids of the table: %s',
   { tags: ['@FLOW-14'] },
   (_, table, held) => {
     expect(isTableOf(submission, table)).toBe(held);

@@ -11,11 +11,11 @@ const response = (list: object): SuggestionResponse => {
   return value;
 };
 
-it('the list of a response is in suggestions.combinations', { tags: ['@SUGG-25'] }, () => {
+it('the list of a response is read from suggestions.combinations', { tags: ['@SUGG-25'] }, () => {
   expect(parseCombinations(response({ combinations: ['123', '124'] }))).toEqual(['123', '124']);
 });
 
-it('the list of a response is the jodis of Red Bracket, in the combinations or beside them', {
+it('the list of a Red Bracket response is read from jodis, inside or beside the combinations', {
   tags: ['@SUGG-25'],
 }, () => {
   expect(parseCombinations(response({ combinations: { jodis: ['05', '16'] } }))).toEqual([
@@ -37,7 +37,7 @@ it.each<[ScreenId, string, readonly string[]]>([
   ['odd-even', '0', ['10', 'a', '']],
   ['sp-motor', '000', ['12', '1234', '128:SP']],
 ])(
-  'a combination of %s is a number of the screen as text: %s',
+  'a combination of %s is accepted only as the text %s',
   { tags: ['@RB-04'] },
   (id, text, others) => {
     const definition = definitionWith(id);
@@ -55,6 +55,6 @@ it.each([
   ['12:SP', undefined],
   ['128', '128'],
   ['', undefined],
-])('a combination of Penal Group: %s holds %s', { tags: ['@PG-07'] }, (text, pana) => {
+])('a combination of Penal Group is read from %s as %s', { tags: ['@PG-07'] }, (text, pana) => {
   expect(readKeyedPana(text)).toBe(pana);
 });

@@ -37,7 +37,7 @@ it('the button Add Bid adds each suggestion with the points and empties the numb
   expect(english(screen.state.notice.text)).toBe('4 bids added, 25 points each');
 });
 
-it('the button Add Bid waits, requests again after 1000 ms and adds on arrival', {
+it('the button Add Bid repeats the request after 1000 ms and adds the suggestions on arrival', {
   tags: ['@SUGG-02'],
 }, async () => {
   const screen = waiting();
@@ -58,7 +58,7 @@ it('the button Add Bid waits, requests again after 1000 ms and adds on arrival',
   expect([screen.state.waiting, requested.mock.calls.length]).toEqual([false, 2]);
 });
 
-it('a confirmation leaves out no waiting addition: Continue shows that bids are on their way', async () => {
+it('the button Continue waits for the suggestions of Add Bid and shows that bids are still being added', async () => {
   const screen = waiting();
   continueToConfirmation(screen);
   expect(screen.state.message).toBe(
@@ -72,7 +72,7 @@ it('a confirmation leaves out no waiting addition: Continue shows that bids are 
   expect(screen.state.submission.phase).toBe('confirming');
 });
 
-it('the button Add Bid adds once, however often it is pressed while it waits', {
+it('the button Add Bid adds the suggestions once, even after several presses during the wait', {
   tags: ['@SUGG-02'],
 }, async () => {
   const screen = openForTest(spMotor);
@@ -85,7 +85,7 @@ it('the button Add Bid adds once, however often it is pressed while it waits', {
   expect(requested).toHaveBeenCalledOnce();
 });
 
-it('the button Add Bid forgets the addition that waits when the input changes', async () => {
+it('the button Add Bid adds no suggestion if the input changes during the wait', async () => {
   const screen = waiting();
   typeFirst(screen, '5678');
   await pass(500);
@@ -95,7 +95,7 @@ it('the button Add Bid forgets the addition that waits when the input changes', 
   expect(requested).toHaveBeenCalledOnce();
 });
 
-it('the button Add Bid forgets the addition that waits when a field is emptied', async () => {
+it('the button Add Bid adds no suggestion if a field is emptied during the wait', async () => {
   const screen = waiting();
   typeFirst(screen, '');
   expect(screen.state.waiting).toBe(false);
@@ -103,7 +103,7 @@ it('the button Add Bid forgets the addition that waits when a field is emptied',
   expect(requested).not.toHaveBeenCalled();
 });
 
-it('the button Add Bid waits no longer when both requests fail', async () => {
+it('the button Add Bid stops waiting if both requests fail', async () => {
   const screen = waiting();
   await pass(500);
   pending[0]?.fail({ error: 'Try later' });
@@ -116,7 +116,7 @@ it('the button Add Bid waits no longer when both requests fail', async () => {
   expect(inEnglish(screen.state.suggestions)).toEqual({ status: 'failed', message: 'Try later' });
 });
 
-it('the button Add Bid waits for the second request when the first fails meanwhile', {
+it('the button Add Bid waits for the second request if the first request fails', {
   tags: ['@SUGG-02'],
 }, async () => {
   const screen = waiting();
@@ -129,7 +129,7 @@ it('the button Add Bid waits for the second request when the first fails meanwhi
   expect(labelsOf(screen)).toEqual(['123']);
 });
 
-it('the button Add Bid adds nothing once the bets of the screen are placed', async () => {
+it('the button Add Bid adds no suggestion once the bets of the screen are placed', async () => {
   const screen = waiting();
   await pass(500);
   completeSubmission(screen);
@@ -168,7 +168,7 @@ it('the button Add Bid remembers the kind of each pana', { tags: ['@SDT-03'] }, 
   ]);
 });
 
-it('the button Add Bid requests nothing for an added number', async () => {
+it('the button Add Bid requests no suggestions for a number of the table', async () => {
   const screen = openForTest(triplePana);
   fillIn(screen, { inputs: { triplePana: '777' }, points: '5' });
   pressAdd(screen);
@@ -177,7 +177,7 @@ it('the button Add Bid requests nothing for an added number', async () => {
   expect(screen.state.suggestions).toEqual({ status: 'none' });
 });
 
-it('the button Add Bid waits for no response to a typed bid and ignores a failure', {
+it('the button Add Bid adds a typed pana without waiting, even after a failed request', {
   tags: ['@SUGG-20'],
 }, async () => {
   const screen = openForTest(triplePana);
@@ -208,7 +208,7 @@ it('the screen Red Bracket requests at Add Bid and adds two-digit jodis of close
   expect(requested).toHaveBeenCalledOnce();
 });
 
-it('the screen Red Bracket adds nothing without a preceding Add Bid', {
+it('the screen Red Bracket adds no jodi before a press of Add Bid', {
   tags: ['@RB-05'],
 }, async () => {
   const screen = openForTest(redBracket);
@@ -221,7 +221,7 @@ it('the screen Red Bracket adds nothing without a preceding Add Bid', {
   expect(screen.state.suggestions).toEqual({ status: 'ready', labels: ['00', '11'] });
 });
 
-it('an addition that arrives during a confirmation changes nothing there, and keeps its inputs', async () => {
+it('suggestions that arrive during a confirmation are not added, and the input stays', async () => {
   const screen = openForTest(spMotor);
   chooseType(screen, 'open');
   typeFirst(screen, '1234');
@@ -246,7 +246,7 @@ it('an addition that arrives during a confirmation changes nothing there, and ke
   expect(labelsOf(screen)).toContain('567');
 });
 
-it('the points may be typed while an addition waits, which keeps its own', async () => {
+it('points typed during the wait of Add Bid do not change the points of its bids', async () => {
   const screen = waiting();
   changePoints(screen, '50');
   expect(screen.state.waiting).toBe(true);

@@ -13,7 +13,7 @@ vi.mock('../../../api/suggestions.ts');
 
 const { requested, pending } = holdSuggestions();
 
-it('the suggestions wait for 500 ms of rest and send one request', {
+it('the suggestions are requested once, 500 ms after the last change', {
   tags: ['@SUGG-01'],
 }, async () => {
   const screen = openForTest(spMotor);
@@ -31,7 +31,7 @@ it('the suggestions wait for 500 ms of rest and send one request', {
   expect(requested).toHaveBeenCalledOnce();
 });
 
-it('the suggestions send nothing while the inputs are incomplete', async () => {
+it('the suggestions are not requested while the input is incomplete', async () => {
   const screen = openForTest(spMotor);
   typeFirst(screen, '123');
   await pass(5000);
@@ -53,7 +53,7 @@ it('the suggestions ignore the response to an older input', { tags: ['@SUGG-03']
   expect(screen.state.suggestions).toEqual({ status: 'ready', labels: ['567'] });
 });
 
-it('the suggestions give up the request of an older input, but not one of the same', {
+it('the suggestions cancel the request for an older input, but not for the same input', {
   tags: ['@SUGG-03'],
 }, async () => {
   const screen = openForTest(spMotor);
@@ -67,7 +67,7 @@ it('the suggestions give up the request of an older input, but not one of the sa
   expect(givenUp()).toEqual([true, true, false]);
 });
 
-it('the suggestions send nothing while an option or every field is missing', async () => {
+it('the suggestions are not requested while an option or every field is missing', async () => {
   const screen = openForTest(choicePana);
   fillIn(screen, { inputs: { leftDigit: '1' }, points: '5' });
   await pass(5000);
@@ -79,14 +79,14 @@ it('the suggestions send nothing while an option or every field is missing', asy
   expect(requested).toHaveBeenCalledOnce();
 });
 
-it('the suggestions show no message where a screen has none for empty fields', async () => {
+it('the suggestions show no message for empty fields if the screen has no such text', async () => {
   const screen = openForTest(spMotor);
   typeFirst(screen, '');
   await pass(5000);
   expect(english(screen.state.message)).toBeUndefined();
 });
 
-it('the suggestions of Penal Group wait for 350 ms and request no pana twice in a row', {
+it('the suggestions of Penal Group are requested after 350 ms, and not twice in a row for one pana', {
   tags: ['@PG-05', '@PG-06'],
 }, async () => {
   const screen = openForTest(penalGroup);
@@ -109,7 +109,7 @@ it('the suggestions of Penal Group wait for 350 ms and request no pana twice in 
   expect(requested).toHaveBeenCalledTimes(3);
 });
 
-it('the suggestions of Penal Group without a pana show what is missing', {
+it('the suggestions of Penal Group show a message without a pana', {
   tags: ['@PG-04'],
 }, async () => {
   const screen = openForTest(penalGroup);
@@ -120,7 +120,7 @@ it('the suggestions of Penal Group without a pana show what is missing', {
   expect(requested).not.toHaveBeenCalled();
 });
 
-it('the suggestions are dropped when the type changes, those on their way too', {
+it('the suggestions and their open requests are dropped when the type changes', {
   tags: ['@FLOW-13', '@SP-14'],
 }, async () => {
   const screen = openForTest(spMotor);
@@ -137,7 +137,7 @@ it('the suggestions are dropped when the type changes, those on their way too', 
   ]);
 });
 
-it('a screen that is left asks no more, and adds nothing', async () => {
+it('a screen that the player has left requests no suggestions and adds no bids', async () => {
   const screen = openForTest(spMotor);
   fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
   pressAdd(screen);
@@ -148,7 +148,7 @@ it('a screen that is left asks no more, and adds nothing', async () => {
   expect(labelsOf(screen)).toEqual([]);
 });
 
-it('the status is loading where inputs return whose request still runs, none where it failed', async () => {
+it('the status is loading if the input returns during its request, and none if the request failed', async () => {
   const screen = openForTest(spMotor);
   typeFirst(screen, '1234');
   await pass(500);
@@ -164,7 +164,7 @@ it('the status is loading where inputs return whose request still runs, none whe
   expect(requested).toHaveBeenCalledOnce();
 });
 
-it('the status comes from the last response where its inputs return', async () => {
+it('the status comes from the last response if the input returns to its value', async () => {
   const screen = openForTest(spMotor);
   typeFirst(screen, '1234');
   await pass(500);

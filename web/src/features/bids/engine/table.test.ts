@@ -35,7 +35,7 @@ it.each([
   [['11', '22', '33'], '11 · 22 · 33 added, 10 points each'],
   [['11', '22', '33', '44'], '4 bids added, 10 points each'],
 ])(
-  'a change of the table is described by what was added: %j',
+  'the notice of a changed table names the added bids: %j',
   { tags: ['@FLOW-01'] },
   (added, text) => {
     const screen = openForTest(jodiDigits);
@@ -45,7 +45,7 @@ it.each([
   },
 );
 
-it('a change of the table is described by what was removed, one row or all', () => {
+it('the notice of a changed table names one removed row or all rows', () => {
   const screen = withThree();
   screen.state.message = 'Undone';
   removeBid(screen, bid('22', 10));
@@ -81,7 +81,7 @@ it('a change of the table can be undone for eight seconds', () => {
   expect(labels(screen)).toEqual(['11', '33']);
 });
 
-it('a change of the table has its own time: the time of the change before does not end it', () => {
+it('each change of the table can be undone for its full time', () => {
   const screen = withThree();
   vi.advanceTimersByTime(UNDO_TIME - 1);
   removeBid(screen, bid('22', 10));
@@ -92,7 +92,7 @@ it('a change of the table has its own time: the time of the change before does n
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('a change of the table can no longer be undone once its time is ended', () => {
+it('a change of the table can no longer be undone once its time has ended', () => {
   const screen = withThree();
   clearBids(screen);
   endUndo(screen);
@@ -101,7 +101,7 @@ it('a change of the table can no longer be undone once its time is ended', () =>
   expect(labels(screen)).toEqual([]);
 });
 
-it('another type clears the table, which can be undone with its type', () => {
+it('a change of the type clears the table, and Undo restores the table and the type', () => {
   const screen = withThree();
   screen.state.message = 'Undone';
   chooseType(screen, 'open');
@@ -114,14 +114,14 @@ it('another type clears the table, which can be undone with its type', () => {
   expect([labels(screen), screen.state.form.type]).toEqual([['11', '22', '33'], 'close']);
 });
 
-it('a type that is chosen already changes nothing', () => {
+it('the choice of the current type leaves the table unchanged', () => {
   const screen = withThree();
   const { notice } = screen.state;
   chooseType(screen, 'close');
   expect([labels(screen), screen.state.notice]).toEqual([['11', '22', '33'], notice]);
 });
 
-it('the first type that is chosen is given to the rows', () => {
+it('the first choice of a type sets the session of the rows', () => {
   const screen = openForTest(singleDigit);
   screen.state.form = { ...screen.state.form, type: '' };
   add(screen, '7');
@@ -131,14 +131,14 @@ it('the first type that is chosen is given to the rows', () => {
   expect(screen.state.notice).toEqual(notice);
 });
 
-it('another type on an empty table announces nothing', () => {
+it('a change of the type with an empty table shows no notice', () => {
   const screen = openForTest(jodiDigits, { bet_direction: 'both', default_direction: 'close' });
   chooseType(screen, 'open');
   expect(inEnglish(screen.state.notice)).toEqual({ text: undefined, canUndo: false });
   expect(screen.state.form).not.toHaveProperty('cells');
 });
 
-it('the first type that is chosen leaves the cells of a grid', () => {
+it('the first choice of a type keeps the cells of a grid', () => {
   const screen = openForTest(multiDigit, { bet_direction: 'both' });
   screen.state.form = { ...screen.state.form, type: '' };
   changeCell(screen, '3', '10');
@@ -149,7 +149,7 @@ it('the first type that is chosen leaves the cells of a grid', () => {
   });
 });
 
-it('another type empties the cells of a grid, which can be undone', () => {
+it('a change of the type empties the cells of a grid, and Undo restores them', () => {
   const screen = openForTest(multiDigit, { bet_direction: 'both', default_direction: 'open' });
   changeCell(screen, '3', '10');
   changeCell(screen, '4', '20');
@@ -183,13 +183,13 @@ it('a cell of the grid is a bid only while its points are in range', () => {
   expect(screen.state.form.cells).toEqual({ 0: '5', 1: '5' });
 });
 
-it('a cell outside of the range of its bet type holds nothing', () => {
+it('a cell for a digit outside the range of the bet type stays empty', () => {
   const screen = openForTest(multiDigit, { min_digit: 1, max_digit: 5 });
   changeCell(screen, '6', '10');
   expect(screen.state.form.cells).toEqual({});
 });
 
-it('a screen whose bets are placed is empty, with nothing to undo', { tags: ['@FLOW-07'] }, () => {
+it('a screen whose bets are placed is empty and offers no Undo', { tags: ['@FLOW-07'] }, () => {
   const screen = withThree();
   removeBid(screen, bid('22', 10));
   screen.state.form = { ...screen.state.form, points: '50', jodiDigit: '05' };
@@ -205,7 +205,7 @@ it('a screen whose bets are placed is empty, with nothing to undo', { tags: ['@F
   expect([labels(screen), vi.getTimerCount()]).toEqual([[], 0]);
 });
 
-it('the last stake comes from the last bid, if it is a stake', () => {
+it('the last stake is the points of the last bid, if they are a valid stake', () => {
   withThree();
   expect(lastStake.points).toBe(10);
   for (const points of [0, 10_001, 1.5]) keepStake(points);
