@@ -67,7 +67,7 @@ it('licences are the same in the lock file and in the packages', () => {
   ).toEqual([]);
 });
 
-it('packages that are distributed are no development tools in the lock file', () => {
+it('packages that are distributed are not development tools in the lock file', () => {
   const distributed = all.filter(([, { dev }]) => !dev).map(([folder]) => folder);
   expect(distributed).toEqual(
     expect.arrayContaining(

@@ -29,7 +29,7 @@ function untrue(line: string): string[] {
   });
 }
 
-it('every command in a document exists, with its flags', () => {
+it('every command in a document exists with its flags', () => {
   const found = readDocuments().flatMap(({ path, code }) =>
     code.flatMap(untrue).map((each) => `${path}: ${each}`),
   );
@@ -42,13 +42,13 @@ it.each([
   'npm run simulate -- --sed 7',
   'npx matka-contracts record --har-file session.har',
   'npm run compose:check -- --only releases',
-])('a command that is wrong is found: %s', (line) => {
+])('the check of commands finds a wrong command: %s', (line) => {
   expect(untrue(line)).toHaveLength(1);
 });
 
 it.each([
   'npm run simulate -- --seed 7',
   'npx matka-mock exec --worlds named -- npx playwright test --headed',
-])('a command that is right is not found: %s', (line) => {
+])('the check of commands accepts a right command: %s', (line) => {
   expect(untrue(line)).toEqual([]);
 });

@@ -104,7 +104,7 @@ it.each([
   ['![a picture](docs/images/none.png)', ['docs/images/none.png']],
   ['<img src="docs/images/none.png">', ['docs/images/none.png']],
   ['# Right\n[here](#right), [there](docs/testing.md#which-test-goes-where)', []],
-])('a link that leads nowhere is found: %s', (markdown, broken) => {
+])('the check of links finds a link to no target: %s', (markdown, broken) => {
   const document = parseDocument('example.md', markdown);
   anchorsOf.set('example.md', document.anchors);
   expect(brokenTargets(document)).toEqual(broken);
@@ -114,6 +114,6 @@ it.each([
   ['`web/src/no-such-file.ts`', ['web/src/no-such-file.ts']],
   ['`scripts/no-such-folder/`', ['scripts/no-such-folder/']],
   [`\`${basename(import.meta.filename)}\` and \`scripts/documents/\``, []],
-])('a path that leads nowhere is found: %s', (markdown, broken) => {
+])('the check of paths finds a path to no file: %s', (markdown, broken) => {
   expect(brokenPaths(parseDocument('example.md', markdown))).toEqual(broken);
 });

@@ -30,7 +30,7 @@ it('tests and failures are read from the reports of Vitest', () => {
   ]);
 });
 
-it('tests and failures are read from the reports of Playwright, where a repeated test has failed', () => {
+it('tests and failures are read from the reports of Playwright, also of a repeated test that failed', () => {
   const spec = (title: string, status: string, message?: string) => ({
     title,
     file: 'a.spec.ts',

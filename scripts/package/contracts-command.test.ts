@@ -50,7 +50,7 @@ it.each<[command: keyof typeof kept, ...signals: NodeJS.Signals[]]>([
   ['record', 'SIGINT', 'SIGINT'],
   ['drift', 'SIGTERM', 'SIGTERM'],
   ['record', 'SIGHUP'],
-])('%s writes its file when it is told to end by %s %s', async (command, ...signals) => {
+])('%s writes its file when it is ended by the signals %s %s', async (command, ...signals) => {
   const file = join(folder, `${command}-${signals.join()}.json`);
   const { flag, answersIn } = kept[command];
   await useAndStop(command, signals, flag, file);
@@ -60,10 +60,13 @@ it.each<[command: keyof typeof kept, ...signals: NodeJS.Signals[]]>([
 it.each([
   [[], /^No command given\.\n\nUsage: npx matka-contracts <command>/],
   [['replya'], /^There is no command replya\. Did you mean replay\? Commands: verify, /],
-])('the package of contracts ends with 2 and names its commands for %j', (args, message) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
-    encoding: 'utf8',
-  });
-  expect([status, stdout]).toEqual([2, '']);
-  expect(stderr).toMatch(message);
-});
+])(
+  'the package of contracts exits with 2 and lists its commands for the arguments %j',
+  (args, message) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+      encoding: 'utf8',
+    });
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(message);
+  },
+);

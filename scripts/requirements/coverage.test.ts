@@ -26,7 +26,7 @@ it('a requirement that is marked as not built needs no test', () => {
   expect(prove([requirement('AA-01', 'none')], [])).toEqual([]);
 });
 
-it('a requirement exists for each tag', () => {
+it('a tag without a requirement is an error', () => {
   expect(() => prove([requirement('AA-01')], [test(true, 'ZZ-09')])).toThrow('@ZZ-09');
 });
 

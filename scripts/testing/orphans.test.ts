@@ -151,9 +151,9 @@ const endings: [string, Parent, Ending, Start[]][] = [
   ],
 ];
 
-describe.runIf(process.platform !== 'win32')('what a program started', () => {
+describe.runIf(process.platform !== 'win32')('the child processes of a killed program', () => {
   it.each<Parent>(['npm', 'a shell of npm'])(
-    'the mock ends although %s that started it was killed while it started',
+    'the mock ends when %s that started it is killed during the start',
     async (below) => {
       const running = startBelowParent(mockMain, memory, below);
       const { child } = running;
@@ -170,7 +170,7 @@ describe.runIf(process.platform !== 'win32')('what a program started', () => {
     ['drift', 'sources/proxy/drift.ts', '--report', 'a program'],
     ['drift', 'sources/proxy/drift.ts', '--report', 'a shell of npm'],
   ])(
-    '%s saves what it has and ends when what started it is killed: %s %s %s',
+    '%s saves its file and ends when its parent process is killed: %s %s %s',
     async (_command, script, flag, below) => {
       const out = join(temporaryFolder(), 'saved.json');
       const mock = await createMock({ port: 0 });
@@ -205,7 +205,7 @@ describe.runIf(process.platform !== 'win32')(
       120_000,
     );
 
-    it('a command of the mock ends with all that it started when the mock itself is killed', async () => {
+    it('a command of the mock ends with all its child processes when the mock is killed', async () => {
       const exec = await startExec();
       expect(await exec.isLeft()).toBe(true);
       exec.end(({ said }) => process.kill(execProcesses(said).mock, 'SIGKILL'));
