@@ -14,13 +14,13 @@ it('the catalogue has each code once, and the ids of the specification without a
   ]);
 });
 
-it('the catalogue finds rows by code and by id: the older Half Sangam has an id that is taken', () => {
+it('the catalogue finds rows by code and by id, although the older Half Sangam shares an id', () => {
   expect(betTypeOf('half_sangam')?.id).toBe(20);
   expect(betTypeWithId(20)?.code).toBe('half_sangam_a');
   expect([betTypeOf('constructor'), betTypeWithId(99)]).toEqual([undefined, undefined]);
 });
 
-it('the catalogue tells which types need both results, and the seed lists them for close', () => {
+it('the catalogue marks the types that need both results, and the seed lists them for close', () => {
   const both = betTypeRows.filter(needsBothResults).map(({ id }) => id);
   expect(both).toEqual(expect.arrayContaining([3, 4, 11, 16, 17, 20, 20, 21, 22]));
   const atClose = [...betTypes, classicHalfSangam].filter(

@@ -11,7 +11,7 @@ import { User } from './users.ts';
 const record = { id: 1, bet_details: { amount: 5 } };
 const onlyPage = { current_page: 1, has_previous: false, has_next: false, total_pages: 1 };
 
-it('a page of the history has its bets and its place among the pages', {
+it('a page of the history has its bets, its number and the count of pages', {
   tags: ['@API-34', '@ENT-17'],
 }, () => {
   const pagination = { current_page: 2, has_previous: true, has_next: true, total_pages: 9 };
@@ -23,19 +23,19 @@ it('a page of the history has its bets and its place among the pages', {
 });
 
 it.each([undefined, null, {}, 'many', { current_page: 0, has_next: 'no', total_pages: null }])(
-  'a page of the history is the only one where its place is %j',
+  'a history with the pagination %j has one page only',
   { tags: ['@API-34'] },
   (pagination) => {
     expect(read(HistoryResponse, { data: [], pagination }).value?.pagination).toEqual(onlyPage);
   },
 );
 
-it('a history without a list of bets is unreadable, so that no lost bet counts as not placed', () => {
+it('a history without a list of bets is unreadable, so that a lost bet does not count as not placed', () => {
   expect(read(HistoryResponse, { pagination: onlyPage }).value).toBeUndefined();
   expect(read(HistoryResponse, { data: null, pagination: onlyPage }).value).toBeUndefined();
 });
 
-it('a bet reads its result as the client does', { tags: ['@ENT-14'] }, () => {
+it('a bet decodes its raw result as the client does', { tags: ['@ENT-14'] }, () => {
   const raw_result = "{'processed_result': {'digits': ['05', 7]}}";
   const bet = read(BetRecord, { ...record, bet_details: { result_data: { raw_result } } }).value;
   expect(bet?.bet_details.result_data?.raw_result?.processed_result).toEqual({
@@ -44,7 +44,9 @@ it('a bet reads its result as the client does', { tags: ['@ENT-14'] }, () => {
 });
 
 const user_balance = { previous_balance: 100, current_balance: '90.5' };
-it('a receipt has both balances, and the market where it is there', { tags: ['@API-25'] }, () => {
+it('a receipt has both balances, and the market if the host sends one', {
+  tags: ['@API-25'],
+}, () => {
   const market = { id: 3, name: 'Kalyan Matka' };
   expect(read(BettingResponse, { user_balance, bet_details: { market } }).value).toEqual({
     user_balance: { previous_balance: 100, current_balance: 90.5 },
@@ -57,14 +59,14 @@ it('a receipt has both balances, and the market where it is there', { tags: ['@A
 });
 
 it.each([null, {}, { previous_balance: 100 }, { previous_balance: null, current_balance: 90 }])(
-  'a receipt is unreadable with the balances %j',
+  'a receipt with the balances %j is unreadable',
   { tags: ['@API-25'] },
   (balances) => {
     expect(read(BettingResponse, { user_balance: balances }).value).toBeUndefined();
   },
 );
 
-it('suggestions are read with their combinations, and the bet type if they have one', {
+it('suggestions have their combinations, and the bet type if the host sends one', {
   tags: ['@API-20'],
 }, () => {
   const bet_type = { id: 6, name: 'Single Pana Bulk', code: 'single_pana_bulk' };
@@ -80,7 +82,7 @@ it('suggestions are read with their combinations, and the bet type if they have 
   );
 });
 
-it('suggestions may hold jodis', { tags: ['@API-20', '@ENT-12'] }, () => {
+it('suggestions may have jodis', { tags: ['@API-20', '@ENT-12'] }, () => {
   const jodis = ['05', '16'];
   expect(read(SuggestionResponse, { suggestions: { combinations: { jodis } } }).value).toEqual({
     suggestions: { combinations: { jodis } },
@@ -88,7 +90,7 @@ it('suggestions may hold jodis', { tags: ['@API-20', '@ENT-12'] }, () => {
   expect(read(SuggestionResponse, { bet_type: {} }).value).toBeUndefined();
 });
 
-it("limits of a bet type that are null or make no sense fall back to the specification's", {
+it('the limits of a bet type fall back to the specification where they are null or make no sense', {
   tags: ['@ENT-06'],
 }, () => {
   const config = { code: 'sp_motor', min_digit: null, max_digit: {}, length: 0, min_digits: -1 };
@@ -109,7 +111,7 @@ const decoded = (config_json: object) =>
   read(HomepageResponse, [{ config_json }]).value?.[0]?.config_json;
 
 it.each([{}, { banners: null }, { buttons: 'none', banner_config: null, button_config: [] }])(
-  'the homepage configured as %j is one that configures nothing',
+  'a homepage with the configuration %j has the default configuration',
   { tags: ['@ENT-08', '@ENT-09'] },
   (config_json) => {
     expect(decoded(config_json)).toEqual({
@@ -121,7 +123,7 @@ it.each([{}, { banners: null }, { buttons: 'none', banner_config: null, button_c
   },
 );
 
-it('the homepage has buttons with id, name and one of two looks, primary or the other', {
+it('a homepage keeps buttons with an id and a name, in the primary or the other theme', {
   tags: ['@ENT-09'],
 }, () => {
   const primary = { id: 1, name: 'STARLINE', theme: 'primary' };
@@ -135,7 +137,7 @@ it('the homepage has buttons with id, name and one of two looks, primary or the 
   ]);
 });
 
-it('the homepage shows three buttons where it gives no number', {
+it('a homepage shows three buttons if the host gives no valid number', {
   tags: ['@ENT-09'],
 }, () => {
   const given = { button_theme: 'other', number_of_buttons: 5 };
@@ -147,7 +149,7 @@ it('the homepage shows three buttons where it gives no number', {
   }
 });
 
-it('results of a day read the first draw of each market', { tags: ['@ENT-18'] }, () => {
+it('the results of a day keep the first draw of each market', { tags: ['@ENT-18'] }, () => {
   const markets = { Kalyan: [{ open_pana: '123', open_digit: null }, { open_pana: '456' }] };
   expect(read(ResultsResponse, { markets }).value).toEqual({
     markets: { Kalyan: [{ open_pana: '123' }] },
@@ -155,7 +157,7 @@ it('results of a day read the first draw of each market', { tags: ['@ENT-18'] },
   });
 });
 
-it("a player keeps the host's other fields", { tags: ['@ENT-01'] }, () => {
+it("a player keeps the host's unknown fields", { tags: ['@ENT-01'] }, () => {
   expect(read(User, { points: '10.5', name: null, vip: true, tags: [1] }).value).toEqual({
     points: 10.5,
     vip: true,

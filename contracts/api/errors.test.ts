@@ -16,6 +16,6 @@ it.each([
   [{ 0: 'No.' }, undefined],
   [null, undefined],
   [undefined, undefined],
-])('the text for the player of an error with %j is %j', (found, text) => {
+])('an error with %j shows the player the text %j', (found, text) => {
   expect(read(message, found).value).toBe(text);
 });

@@ -6,7 +6,7 @@ import { HomepageResponse } from './homepage.ts';
 import { Market } from './markets.ts';
 import { ResultsResponse } from './results.ts';
 
-it('a market without texts has empty ones, status 0 and no draws', () => {
+it('a market without texts has empty texts, status 0 and no draws', () => {
   const market = read(Market, { id: 1 }).value;
   expect(market).toMatchObject({ name: '', open_time: '', close_time: '', current_status: 0 });
   expect(market).not.toHaveProperty('open_pana');
@@ -31,7 +31,7 @@ it.each([
   '25:10',
   '09:60',
   '09:05:60',
-])('a market has no time like %s', (open_time) => {
+])('a market does not accept the time %s', (open_time) => {
   expect(read(Market, { id: 1, open_time }).value?.open_time).toBe('');
 });
 
@@ -62,14 +62,14 @@ describe('pictures', () => {
   });
 });
 
-describe('sides of a bet', () => {
+describe('sessions of a bet type', () => {
   const configOf = (config: object) => read(BetType, { id: 1, config }).value?.config;
 
   it.each(['open', 'close', 'both'])('a bet type has the direction %s', (bet_direction) => {
     expect(configOf({ bet_direction })?.bet_direction).toBe(bet_direction);
   });
 
-  it('a bet type that names no known direction has both, and no default', () => {
+  it('a bet type with an unknown direction takes both sessions, and has no default session', () => {
     for (const config of [
       {},
       { bet_direction: 'up', default_direction: 'both' },
@@ -87,7 +87,7 @@ describe('sides of a bet', () => {
 
 const details = { bet_details: {} };
 
-it('a bet without texts has empty ones, no points and no sub-bets', () => {
+it('a bet without texts has empty texts, no points and no sub-bets', () => {
   expect(read(BetRecord, details).value).toEqual({
     id: '',
     market: { name: '' },
@@ -98,7 +98,7 @@ it('a bet without texts has empty ones, no points and no sub-bets', () => {
   });
 });
 
-it('a day of a chart has no result unless has_result is true', () => {
+it('a day of a chart has a result only if has_result is true', () => {
   const calendar_weeks = [[{ date: '2026-11-19' }, { date: '2026-11-20', has_result: true }]];
   const [[first, second] = []] =
     read(ResultsResponse, { calendar_weeks }).value?.calendar_weeks ?? [];

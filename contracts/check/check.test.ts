@@ -58,7 +58,7 @@ const placesIn = (...exchanges: Exchange[]) => {
   return { failures: of('failure'), notes: of('note') };
 };
 
-it('an id that JavaScript rounds is called too large, not by the rounded number', () => {
+it('a finding calls an id that JavaScript rounds too large, without the rounded number', () => {
   const { findings } = checkExchanges([markets({ id: 9007199254740992 })]).report();
   expect(findings.map(({ place, text }) => `${placeText(place)} ${text}`)).toContainEqual(
     expect.stringContaining('$[0].id is a number larger than a client can read'),

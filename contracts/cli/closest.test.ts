@@ -9,10 +9,10 @@ it.each([
   ['wrolds', 'worlds'],
   ['pages-of-8', 'pages-of-7'],
   ['scen', 'scenario'],
-])('the word that is meant by %s is %s', (word, meant) => {
+])('the mistyped word %s gets the suggestion %s', (word, meant) => {
   expect(suggestion(word, known, '--')).toBe(` Did you mean --${meant}?`);
 });
 
-it.each(['colour', 'z', 'x'.repeat(62)])('nothing is meant by %.20s', (word) => {
+it.each(['colour', 'z', 'x'.repeat(62)])('the word %.20s gets no suggestion', (word) => {
   expect(suggestion(word, known)).toBe('');
 });

@@ -20,6 +20,6 @@ it('a folder that cannot be created is an error', () => {
   expect(() => createFolder(join(file, 'below', 'a file'))).toThrow(/ENOTDIR/);
 });
 
-it('a folder below /proc, where the file system takes none, is an error, too', () => {
+it('a folder below /proc, which takes no files, is an error, too', () => {
   expect(() => createFolder('/proc/matka/reports')).toThrow(/mkdir/);
 });

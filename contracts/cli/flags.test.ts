@@ -25,7 +25,7 @@ it.each([
     '--port needs a value, but "--json" looks like a flag. If it is the value, write --port=--json.',
   ],
 ])(
-  'the command line %j is rejected in one line: the flag, what was given, what is possible',
+  'the command line %j is rejected in one line with the flag, its value and the valid values',
   (args, message) => {
     expect(() => parseFlags(args, flags)).toThrow(message);
     expect(message).not.toContain('\n');

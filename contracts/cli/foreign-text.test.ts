@@ -15,11 +15,11 @@ it.each([
   ['one\u2028two\u2029\ufeff', String.raw`one\u2028two\u2029\ufeff`],
   ['\u{e0041}\ud800', String.raw`\u{e0041}\ud800`],
   ['कल्याण र्‍ह ₹10 😀', 'कल्याण र्‍ह ₹10 😀'],
-])('the text of a host becomes one line that acts on nothing: %j', (text, shown) => {
+])('the text of a host becomes one line without control characters: %j', (text, shown) => {
   expect(foreignText(text)).toBe(shown);
 });
 
-it('the text of a host keeps the ends of lines that a report makes', () => {
+it('the text of a report keeps its own line breaks', () => {
   expect(foreignLines('a\u001bb\n::c::')).toBe('a\\u001bb\n\\::c::');
 });
 

@@ -12,7 +12,7 @@ it.each([
   ['UTF-16BE with a byte-order mark', mark(swapped(Buffer.from(text, 'utf16le')), 0xfe, 0xff)],
   ['UTF-16LE without one', Buffer.from(text, 'utf16le')],
   ['UTF-16BE without one', swapped(Buffer.from(text, 'utf16le'))],
-])('the text of a file is the same in %s', (_, bytes) => {
+])('the text of a file in %s is decoded', (_, bytes) => {
   expect(decodeText(bytes)).toBe(text);
 });
 

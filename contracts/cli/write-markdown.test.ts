@@ -15,11 +15,11 @@ const writeTwice = (name: string, summary?: string) => {
   return readFileSync(file, 'utf8');
 };
 
-it('a report is added to the summary of a CI step, however its path is written', () => {
+it('a report is added to the summary of a CI step, whatever the spelling of its path', () => {
   expect(writeTwice('summary', 'summary')).toBe('one\n\ntwo\n\n');
 });
 
-it('a report replaces any other file, and its folder is created', () => {
+it('a report replaces any other file, and creates its folder', () => {
   expect(writeTwice('reports/report.md', 'summary')).toBe('two\n');
   expect(writeTwice('report.md')).toBe('two\n');
 });

@@ -47,7 +47,7 @@ const sound: Handler = (path, token) => {
   return token === 'Bearer new' ? json('yes') : json({}, 401);
 };
 
-it('a request of the player is sent again once, with the token of a refresh', async () => {
+it('a request of the player is repeated once with the token of a refresh', async () => {
   const { client, calls, store, expire } = clientOf(sound);
   expect(await client.request(text, get())).toBe('yes');
   expect(calls).toEqual(['/markets/ Bearer old', '/token/refresh/', '/markets/ Bearer new']);
@@ -55,7 +55,7 @@ it('a request of the player is sent again once, with the token of a refresh', as
   expect(expire).not.toHaveBeenCalled();
 });
 
-it('a request of the player is sent once when it is not refused for its token', async () => {
+it('a request of the player is not repeated when it is refused for another reason than its token', async () => {
   const { client, calls } = clientOf(() => json({}, 403));
   await expect(client.request(text, get())).rejects.toMatchObject({ status: 403 });
   expect(calls).toEqual(['/markets/ Bearer old']);
@@ -87,7 +87,7 @@ it('a request of the player shares one refresh with another client of the same t
   expect(second.expire).not.toHaveBeenCalled();
 });
 
-it('a request of the player that failed with an older token takes the one that is there', async () => {
+it('a request of the player that failed with an older token is repeated with the stored token', async () => {
   const { client, calls, store } = clientOf((path, token) => {
     store.access = 'new';
     return sound(path, token, undefined);
@@ -114,7 +114,7 @@ it('a request of the player is final after the second 401', {
   expect(calls).toHaveLength(3);
 });
 
-it('a request of the player ends the session with the failed refresh, and fails with the first 401', async () => {
+it('a request of the player ends the login by the failed refresh, and fails with the first 401', async () => {
   const { client, expire } = clientOf((path) =>
     path === '/token/refresh/' ? json({ detail: 'Gone' }, 401) : json({ detail: 'Old' }, 401),
   );
@@ -122,7 +122,7 @@ it('a request of the player ends the session with the failed refresh, and fails 
   expect(expire.mock.calls).toEqual([[expect.objectContaining({ body: { detail: 'Gone' } })]]);
 });
 
-it('a request of the player ends the session without a refresh when there is no token for it', async () => {
+it('a request of the player without a refresh token ends the login without a refresh', async () => {
   const { client, calls, store, expire } = clientOf(sound);
   store.refresh = undefined;
   await expect(client.request(text, get())).rejects.toMatchObject({ status: 401 });
@@ -144,7 +144,7 @@ it.each([
   expect(expire).not.toHaveBeenCalled();
 });
 
-it('a request of the player does not end the session of another player when its refresh fails', async () => {
+it('a failed refresh does not end the login of another player', async () => {
   const { client, store, expire } = clientOf((path) => {
     if (path === '/token/refresh/') store.refresh = 'refresh-2';
     return json({}, 401);
@@ -153,7 +153,7 @@ it('a request of the player does not end the session of another player when its 
   expect(expire).not.toHaveBeenCalled();
 });
 
-it('a request of the player takes over the refresh token that replaces the one used, beside others as well', async () => {
+it('a request of the player stores a new refresh token, also when requests share the refresh', async () => {
   const { client, calls, store, expire } = clientOf((path, token, body) =>
     path === '/token/refresh/' && (body as { refresh: string }).refresh === 'refresh-1'
       ? json({ access: 'new', refresh: 'refresh-2' })

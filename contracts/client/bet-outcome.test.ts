@@ -17,9 +17,12 @@ it.each([
   [200, JSON.stringify(receipt)],
   [201, JSON.stringify({ user_balance: receipt.user_balance })],
   [200, JSON.stringify({ user_balance: { previous_balance: '100', current_balance: '90.5' } })],
-])('[FLOW-16] [API-25] a submission with %i and a proper receipt is placed: %s', (status, text) => {
-  expect(kindOf(status, text)).toBe('placed');
-});
+])(
+  '[FLOW-16] [API-25] a submission with the status %i and a valid receipt is placed: %s',
+  (status, text) => {
+    expect(kindOf(status, text)).toBe('placed');
+  },
+);
 
 it.each([
   [400, refusal],
@@ -35,13 +38,16 @@ it.each([
   [429, JSON.stringify({ detail: 'Request was throttled.' })],
   [429, JSON.stringify({ non_field_errors: ['Too many bets.'] })],
   [451, refusal],
-])('[FLOW-16] a submission with %i and a JSON body of the host is refused: %s', (status, text) => {
-  expect(classifyBetResponse({ status, text })).toMatchObject({
-    kind: 'refused',
-    status,
-    error: { kind: 'status', status, body: JSON.parse(text) },
-  });
-});
+])(
+  '[FLOW-16] a submission with the status %i and a JSON body of the host is refused: %s',
+  (status, text) => {
+    expect(classifyBetResponse({ status, text })).toMatchObject({
+      kind: 'refused',
+      status,
+      error: { kind: 'status', status, body: JSON.parse(text) },
+    });
+  },
+);
 
 it.each([
   [200, '', 'unreadable'],
@@ -84,11 +90,11 @@ it.each([
   [503, refusal, 'server-error'],
   [504, '', 'server-error'],
   [599, JSON.stringify(receipt), 'server-error'],
-])('[FLOW-16] a submission with %i and %s is unknown: %s', (status, text, reason) => {
+])('[FLOW-16] a submission with the status %i and %s is unknown: %s', (status, text, reason) => {
   expect(kindOf(status, text)).toBe(`unknown: ${reason}`);
 });
 
-it('[FLOW-16] a submission that succeeds without a receipt carries what came back', () => {
+it('[FLOW-16] a successful submission without a receipt keeps the response that came', () => {
   expect(classifyBetResponse({ status: 200, text: '{"ok":true}' })).toMatchObject({
     error: { kind: 'malformed', message: 'No receipt', status: 200, body: { ok: true } },
   });
@@ -105,7 +111,7 @@ it.each(['timeout', 'network'] as const)(
   },
 );
 
-it('[FLOW-16] a submission is refused only by the status and the body of a refusal', () => {
+it('[FLOW-16] a submission is refused only with the status and the body of a refusal', () => {
   const bodies = [refusal, '{}', page, '', JSON.stringify(receipt)];
   for (let status = 0; status < 600; status++) {
     const refused = bodies.filter((text) => kindOf(status, text) === 'refused');

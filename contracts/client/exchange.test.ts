@@ -44,7 +44,7 @@ const echo: RequestListener = async (request, response) => {
 const echoed = async (request: ApiRequest, token?: string) =>
   JSON.parse((await exchange(await start(echo), request, token)).text);
 
-it('a request repeats a parameter for each value of a list and leaves out what is not set', async () => {
+it('a request repeats a parameter for each value of a list, and leaves out unset parameters', async () => {
   const query = {
     page: 2,
     bet_status: ['won', 'lost'],
@@ -64,7 +64,7 @@ it('a request reads past every cache', async () => {
   expect(posted.headers).not.toHaveProperty('pragma');
 });
 
-it('a request sends JSON, the bearer and further headers', async () => {
+it('a request sends JSON, the access token and further headers', async () => {
   const headers = { 'Idempotency-Key': 'k1' };
   const body = { amount: 5 };
   const request = { method: 'POST', path: '/betting/', body, headers } as const;
@@ -80,7 +80,7 @@ it('a request sends JSON, the bearer and further headers', async () => {
   });
 });
 
-it('a request takes the response of its own fetch', async () => {
+it('a request uses the fetch that it is given', async () => {
   const fetched: string[] = [];
   const connection: Connection = {
     baseUrl: () => 'http://nowhere.invalid',
@@ -94,7 +94,7 @@ it('a request takes the response of its own fetch', async () => {
   expect(fetched).toEqual(['http://nowhere.invalid/markets/']);
 });
 
-it('a response has its time and when to ask again', async () => {
+it('a response has its date and its Retry-After', async () => {
   const date = 'Sat, 21 Nov 2026 06:30:00 GMT';
   const headers = { date, 'retry-after': '7' };
   const connection = await start(responds({ status: 429, headers }));
@@ -113,7 +113,7 @@ it.each([
   ],
   ["a gateway's error", { status: 502 }, []],
   ["a portal's page", { type: 'text/html' }, []],
-])('the clock of the host is read from the right responses only: %s', async (_what, sent, told) => {
+])('the clock of the host is read from JSON successes only: %s', async (_what, sent, told) => {
   const dates: (string | null)[] = [];
   const headers = { date: 'Sat, 21 Nov 2026 06:30:00 GMT' };
   const onDate = (value: string | null) => dates.push(value);
@@ -121,7 +121,7 @@ it.each([
   expect(dates).toEqual(told);
 });
 
-it('a response has no time if it came while the device slept', async () => {
+it('the clock of the host is not read from a response that came while the device slept', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const dates: (string | null)[] = [];
   const type = { 'content-type': 'application/json' };
@@ -136,14 +136,14 @@ it('a response has no time if it came while the device slept', async () => {
   vi.useRealTimers();
 });
 
-it('a redirect is not followed where the request forbids it', async () => {
+it('a request does not follow a redirect where it forbids them', async () => {
   const connection = await start(responds({ status: 307, headers: { location: '/other/' } }));
   expect(await exchange(connection, { ...get, redirect: 'manual' })).toMatchObject({
     status: 307,
   });
 });
 
-it('a failure is a time-out when no response comes in time, or it does not end', async () => {
+it('a failure is a timeout when no response comes in time, or a response does not end', async () => {
   const silent = await start(() => {}, { timeoutMs: 30 });
   await expect(exchange(silent, get)).rejects.toMatchObject({ kind: 'timeout' });
   host?.closeAllConnections();
@@ -167,12 +167,15 @@ it.each<[Sent, unknown]>([
   [{ status: 503, text: 'Back soon', type: 'Text/Plain' }, 'Back soon'],
   [{ status: 502, text: '<h1>Bad gateway</h1>', type: 'text/html' }, undefined],
   [{ status: 500, text: '' }, undefined],
-])('a failure is a status with its parsed body, plain text or nothing: %j', async (sent, body) => {
-  const response = await exchange(await start(responds(sent)), get);
-  expect(() => readResponse(MarketsResponse, response)).toThrow(
-    expect.objectContaining({ name: 'ApiError', kind: 'status', status: sent.status, body }),
-  );
-});
+])(
+  'a failure has the status and the body as JSON, plain text or nothing: %j',
+  async (sent, body) => {
+    const response = await exchange(await start(responds(sent)), get);
+    expect(() => readResponse(MarketsResponse, response)).toThrow(
+      expect.objectContaining({ name: 'ApiError', kind: 'status', status: sent.status, body }),
+    );
+  },
+);
 
 it.each<Sent>([
   { text: '' },
@@ -180,7 +183,7 @@ it.each<Sent>([
   { text: 'hello', type: 'text/plain' },
   { text: '{}' },
 ])(
-  'a failure is malformed when a success is no JSON or not what was asked for: %j',
+  'a failure is malformed when a success is not JSON or not the requested data: %j',
   async (sent) => {
     const response = await exchange(await start(responds(sent)), get);
     expect(() => readResponse(MarketsResponse, response)).toThrow(
@@ -189,7 +192,7 @@ it.each<Sent>([
   },
 );
 
-it('a failure from outside is the reason of the abort, not an error of the request', async () => {
+it('a failure by an abort from outside is its reason, not an error of the request', async () => {
   const controller = new AbortController();
   const running = exchange(await start(() => {}), { ...get, signal: controller.signal });
   controller.abort('replaced');

@@ -49,7 +49,7 @@ it.each([
   expect(errorOf({ status: 400, contentType, text: sent })).toMatchObject({ body });
 });
 
-it('a response that is not what was asked for is malformed', () => {
+it('a response without the requested data is malformed', () => {
   expect(errorOf({ text: '{}' })).toMatchObject({
     kind: 'malformed',
     status: 200,

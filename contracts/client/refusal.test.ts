@@ -125,11 +125,11 @@ it.each<[framework: string, body: unknown, texts: object, fields: object, codes:
   ['blanks', { error: ' ', message: [], detail: null, title: 5, errors: [{}, null] }, {}, {}, []],
   ['nothing', undefined, {}, {}, []],
   ['a number', 7, {}, {}, []],
-])('the words of a refusal are read as %s writes them', (_, body, texts, fields, codes) => {
+])('the texts of a refusal are read as %s writes them', (_, body, texts, fields, codes) => {
   expect(readRefusal(body)).toEqual({ texts, fields, codes });
 });
 
-it('the words of a refusal that goes deeper than any framework are left out, and touch no prototype', () => {
+it('the texts of a deeply nested refusal are left out, and no key changes a prototype', () => {
   let deep: unknown = 'Deep.';
   for (let depth = 0; depth < 10_000; depth += 1) deep = { errors: [deep] };
   expect(readRefusal(deep)).toEqual({ texts: {}, fields: {}, codes: [] });

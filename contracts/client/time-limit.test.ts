@@ -22,7 +22,7 @@ it('a time limit is up by the clock of a device that slept, before its timer fir
   expect(expired()).toBe(true);
 });
 
-it('a time limit does nothing more after its end', () => {
+it('a time limit does nothing more after it was cleared', () => {
   const outer = new AbortController();
   const { signal, expired, end } = timeLimits.begin(100, outer.signal);
   end();
@@ -31,7 +31,7 @@ it('a time limit does nothing more after its end', () => {
   expect([signal.aborted, expired()]).toEqual([false, false]);
 });
 
-it('a time limit passes on an abort from outside, which is not a timeout', () => {
+it('a time limit forwards an abort from outside, which is not a timeout', () => {
   const outer = new AbortController();
   const { signal, expired } = timeLimits.begin(100, outer.signal);
   expect(signal.aborted).toBe(false);
@@ -39,7 +39,7 @@ it('a time limit passes on an abort from outside, which is not a timeout', () =>
   expect([signal.aborted, expired()]).toEqual([true, false]);
 });
 
-it('a time limit is aborted from the start if the request was aborted before', () => {
+it('a time limit is aborted from the start if the request was already aborted', () => {
   const { signal, expired } = timeLimits.begin(100, AbortSignal.abort());
   expect([signal.aborted, expired()]).toEqual([true, false]);
 });

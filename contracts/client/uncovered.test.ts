@@ -20,11 +20,11 @@ it.each([
   { errors: [{ code: 'wallet.insufficient_balance', message: 'No.' }] },
   ['Insufficient balance'],
   'Insufficient available balance',
-])('a refusal of an uncovered bet is recognised in %j', (body) => {
+])('the refusal of an uncovered bet is recognised in %j', (body) => {
   expect(isUncovered(readRefusal(body))).toBe(true);
 });
 
-it('a refusal with the status 402 means an uncovered bet, whatever its words', () => {
+it('a refusal with the status 402 means an uncovered bet, whatever its text', () => {
   expect(isUncovered(readRefusal({ detail: 'No.' }), 402)).toBe(true);
   expect(isUncovered(readRefusal({ detail: 'No.' }), 400)).toBe(false);
 });
@@ -40,6 +40,6 @@ it.each([
   { amount: ['Too low.'] },
   {},
   undefined,
-])('a refusal of another kind is not taken for that of an uncovered bet: %j', (body) => {
+])('a refusal for another reason is not taken for an uncovered bet: %j', (body) => {
   expect(isUncovered(readRefusal(body))).toBe(false);
 });

@@ -4,7 +4,7 @@ import { normalise, pactProblem } from './pact-file.ts';
 const pact = (interactions: unknown[], metadata: unknown) =>
   JSON.stringify({ provider: { name: 'p' }, consumer: { name: 'c' }, interactions, metadata });
 
-it('a written pact is normalised to the same text for any order of tests and any version of tools', () => {
+it('a written pact has the same text for any order of tests and any version of tools', () => {
   const one = { description: 'a', type: 'x' };
   const two = { type: 'x', description: 'b' };
   expect(normalise(pact([one, two], { pactRust: { ffi: '1' } }))).toBe(

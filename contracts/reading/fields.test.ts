@@ -19,7 +19,7 @@ const response = Type.Object({
   detail: Type.Optional(Message()),
 });
 
-it('the fields of a declaration have places, wholes before parts, and what their absence means', () => {
+it('the fields of a declaration have places, wholes before parts, and the effect of their absence', () => {
   expect(fieldsOf(response).map(({ place, presence }) => [placeText(place), presence])).toEqual([
     ['$', 'needed'],
     ['$.rows', 'needed'],
@@ -38,7 +38,7 @@ it('the fields of a declaration have places, wholes before parts, and what their
   ]);
 });
 
-it('the fields of a declaration are leaves where they have no parts', () => {
+it('the leaves of a declaration are the fields without parts', () => {
   const leaves = fieldsOf(response).filter(isLeaf);
   expect(leaves.map(({ place }) => placeText(place))).toEqual([
     '$.rows[*].id',
@@ -51,7 +51,7 @@ it('the fields of a declaration are leaves where they have no parts', () => {
   ]);
 });
 
-it('a place of a body is named by its declaration, whatever the row and the key that is data', () => {
+it('a place of a body maps to its declaration, whatever the index or the key of a dictionary', () => {
   const declared = (...place: PropertyKey[]) => declaredPlace(response, place);
   expect(declared('rows', 3, 'id')).toEqual(['rows', anyRow, 'id']);
   expect(declared('by_name', 'A.B[0]', 12)).toEqual(['by_name', anyKey, anyRow]);

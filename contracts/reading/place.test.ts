@@ -27,7 +27,7 @@ const lost = (declaration: Type.TSchema, response: unknown) =>
   ]);
 const full = { data: [{ id: 1, name: 'A', pana: '128' }], owner: { name: 'B' }, size: { rows: 2 } };
 
-it('losses are empty where nothing expected is missing, not even a text', () => {
+it('losses do not include optional fields that are missing, null or empty', () => {
   expect(lost(page, full)).toEqual([]);
   const bare = {
     data: [{ id: 1, name: 'A', pana: null }],
@@ -81,11 +81,11 @@ it.each([
   ],
   ['the response is unusable', { ...full, data: null }, ['$.data', 'null', '$']],
   ['there is no response', null, ['$', 'null', '$']],
-])('losses name the cause once: %s', (_case, response, expected) => {
+])('losses name their cause once: %s', (_case, response, expected) => {
   expect(lost(page, response)).toEqual([expected]);
 });
 
-it('losses do not take a neighbour with a similar name for a part', () => {
+it('losses do not mistake a field with a similar name for a part', () => {
   const pair = Type.Object({
     own: Type.Object({ name: Type.Optional(text) }),
     owner: Type.Optional(Type.Object({ name: text })),
@@ -96,7 +96,7 @@ it('losses do not take a neighbour with a similar name for a part', () => {
   ]);
 });
 
-it('losses drop the outermost of the values that need one another', () => {
+it('losses name the outermost value that is dropped with them', () => {
   const nested = Type.Object({
     a: Type.Optional(Type.Object({ b: Type.Object({ c: Type.Array(market) }) })),
   });
@@ -106,13 +106,13 @@ it('losses drop the outermost of the values that need one another', () => {
   ]);
 });
 
-it('an empty text with a format is no loss, and one with a wrong format at either end is one', () => {
+it('losses include a text of a wrong format, but no empty text', () => {
   const day = Type.Object({ pana: Type.Optional(Pana) });
   expect(lost(day, { pana: '' })).toEqual([]);
   expect(lost(day, { pana: '1281' })).toEqual([['$.pana', 'form', undefined]]);
 });
 
-it('losses are found in dictionaries and in texts with their own notation', () => {
+it('losses are found in dictionaries and in texts with a notation', () => {
   const notes = Type.Object({
     by: Dictionary(Type.Array(market)),
     raw: Type.Optional(PythonDict(Type.Object({ digit: text }))),
@@ -124,7 +124,7 @@ it('losses are found in dictionaries and in texts with their own notation', () =
   expect(lost(notes, { by: {}, raw: '{broken' })).toEqual([['$.raw', 'kind', undefined]]);
 });
 
-it('each place that is looked at is reported, parts before their whole, with the value and its reading', () => {
+it('a reading reports each place, parts before wholes, with the found and the read value', () => {
   const seen: Seen[] = [];
   const response = { data: [{ id: '1', name: 7, pana: null }], size: 'x' };
   read(page, response, seen);
@@ -141,7 +141,7 @@ it('each place that is looked at is reported, parts before their whole, with the
   ]);
 });
 
-it('only the places of the variant that fits are reported', () => {
+it('a reading reports only the places of the variant that fits', () => {
   const seen: Seen[] = [];
   read(Type.Union([Type.Object({ a: number }), Type.Array(text)]), ['b'], seen);
   expect(seen.map(({ place }) => place)).toEqual([[0], []]);

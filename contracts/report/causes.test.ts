@@ -42,7 +42,7 @@ const keyOf = (call: string, place: PropertyKey[] | string, expected?: string, s
     [got('/', {}, status)],
   ).map(({ key }) => key)[0];
 
-it('the key of a cause names a row, at every call that reads such rows', () => {
+it('the key of a cause names a row of a record, the same at every call with such rows', () => {
   const amount = ['bet_details', 'amount'];
   const keys = [
     keyOf('GET /bets/history/', ['data', 0, ...amount], 'a number'),
@@ -53,7 +53,7 @@ it('the key of a cause names a row, at every call that reads such rows', () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-it('the key of a cause differs by field, by call and by what is expected around a body', () => {
+it('the key of a cause differs by field, by call and by the expected status of a response', () => {
   const keys = [
     keyOf('GET /markets/', [0, 'name']),
     keyOf('GET /bet-types/', [0, 'name']),
@@ -71,13 +71,13 @@ it.each([
   ['rejects its own tokens', 'status', 'is 401, expected a status from 200 to 299', 401],
   ['is down', 'status', 'is 503, expected 400', 503],
   ['says that it sends HTML', 'content type', 'is text/html, expected application/json', 200],
-])('the key of a cause is one at all calls of a host that %s', (_, place, text, status) => {
+])('the key of a cause is the same at all calls of a host that %s', (_, place, text, status) => {
   expect(keyOf('GET /markets/', place, text, status)).toBe(
     keyOf('GET /homepage/', place, text, status),
   );
 });
 
-it('a cause is told once, at the call that others build on', () => {
+it('a cause is reported once, at the call on which other calls depend', () => {
   const lines = ['GET /markets/', 'GET /homepage/', 'POST /users/login/'].map((call) =>
     failed(call, 'status 401'),
   );
@@ -89,7 +89,7 @@ it('a cause is told once, at the call that others build on', () => {
   ]);
 });
 
-it('a line keeps the causes that no line before it tells', () => {
+it('a line keeps the causes that no earlier line reports', () => {
   const lines = [failed('GET /markets/', 'a', 'b'), failed('GET /homepage/', 'b', 'c')];
   expect(tellOnce(lines).map(({ call, text }) => `${call} ${text}`)).toEqual([
     'GET /markets/ a',
@@ -99,7 +99,7 @@ it('a line keeps the causes that no line before it tells', () => {
   expect(lines.map((one) => one.line.reasons)).toEqual([['a', 'b'], ['c']]);
 });
 
-it('causes name three other calls at most', () => {
+it('a cause names three other calls at most', () => {
   const building = (...calls: string[]) =>
     tellOnce(['POST /users/login/', ...calls].map((call) => failed(call, 'status 429'))).flatMap(
       (cause) => detailsOf(cause).slice(1),
@@ -121,12 +121,12 @@ it.each([
     ['status is 400', 'status is 400'],
     ['first in: status is 400', 'and 1 interaction that builds on it'],
   ],
-])('a cause is told with where it was met: %s', (_, keys, details) => {
+])('a cause names the interactions that met it: %s', (_, keys, details) => {
   const [cause] = tellOnce(keys.map((key) => failed('GET /markets/', key)));
   expect(cause && detailsOf(cause)).toEqual(details);
 });
 
-describe('a defect that breaks several rules is told once', () => {
+describe('a defect that breaks several rules is reported once', () => {
   const history = 'GET /bets/history/';
   const results = 'GET /markets/results/monthly/';
   const found = (rule: RuleName, place: AnyPlace, text = 'is wrong', call = history): Finding => ({
@@ -327,14 +327,14 @@ describe('a defect that breaks several rules is told once', () => {
   });
 });
 
-it('a cause is told at its own call, though another call that it explains comes first', () => {
+it('a cause is reported at its own call, even if another affected call comes first', () => {
   const results = failed('GET /markets/results/monthly/', 'results');
   const markets = { ...failed('GET /markets/', 'results'), isExplained: true };
   const [cause] = tellOnce([markets, results]);
   expect([cause?.call, cause?.others]).toEqual([results.line.call, [markets.line]]);
 });
 
-it('causes of a call are its own before those that it shares', () => {
+it('the causes of a call count before the causes that it shares with other calls', () => {
   const lines = [
     failed('POST /users/login/', 'status 401'),
     failed('GET /bet-types/', 'status 401'),
@@ -344,7 +344,7 @@ it('causes of a call are its own before those that it shares', () => {
   expect(counts(...lines)).toEqual([1, 1]);
 });
 
-it('causes are also given for what cannot be tried without a call', () => {
+it('an interaction that waits for a call has the causes of that call', () => {
   const cause = failed('GET /bet-types/', 'no config');
   expect(counts(waiting('POST /betting/', 'GET /bet-types/'), cause)).toEqual([1]);
   expect(counts(waiting('POST /betting/', 'GET /markets/'), cause)).toEqual([0]);

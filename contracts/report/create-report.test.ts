@@ -58,7 +58,7 @@ const triedMarkets = [
 ] as const;
 const options = { list: false, require: 1, allowUnmet: false } as Parameters<typeof exitCodeOf>[1];
 
-it('a cause that several exchanges show is one finding with all of them', () => {
+it('a cause in several exchanges is one finding that lists all of them', () => {
   const { findings } = reportOn(triedMarkets, [marketList]);
   const failures = findings.filter(({ kind }) => kind === 'failure');
   expect(failures).toHaveLength(1);
@@ -71,7 +71,7 @@ it('a cause that several exchanges show is one finding with all of them', () => 
   });
 });
 
-it('a cause that several exchanges show counts once in every report', () => {
+it('a cause in several exchanges counts once in every report', () => {
   const report = reportOn(triedMarkets, [marketList]);
   expect(report.counts.failed).toBe(1);
   expect(exitCodeOf(report, options)).toBe(1);
@@ -89,7 +89,7 @@ it('a cause that several exchanges show counts once in every report', () => {
   expect(json.lines.filter(({ toldAt }: { toldAt?: string }) => toldAt)).toHaveLength(3);
 });
 
-it('a cause that several exchanges show passes everywhere while it is known', () => {
+it('a cause in several exchanges passes in every report while it is known', () => {
   const entry = { call: 'GET /markets/', place: '$[*].open_time', rule: 'reading' };
   const report = reportOn(
     triedMarkets,
@@ -104,7 +104,7 @@ it('a cause that several exchanges show passes everywhere while it is known', ()
     expect(rendered(report)).toMatch(/open\\?_time \(reading\) is known until 2027-01-31: HOST-12/);
 });
 
-it('a cause that several exchanges show does not hide another one', () => {
+it('a cause in several exchanges does not hide another cause', () => {
   const other = got('/markets/', [market({ ...late, current_status_name: 'Running  now' }), milan]);
   const bets = got('/bets/history/?page=1', page(record({ details: { amount: 'many' } })));
   const report = reportOn([

@@ -37,7 +37,7 @@ const entry = ({ at, url, content, coding, token = true }: Changes = {}) => ({
 const read = (...entries: object[]) => readHar({ entries });
 const base64 = (bytes: Buffer) => ({ encoding: 'base64', text: bytes.toString('base64') });
 
-it('a HAR is read with a word on numbers that JavaScript rounds', () => {
+it('a HAR with a number that JavaScript rounds is read with a remark', () => {
   const text = '[{"id":9007199254740993},{"id":9007199254740992}]';
   expect(read(entry({ content: { text } })).remarks).toEqual([
     '1 response with a number larger than a client can read: two such ids may become one.',
@@ -87,7 +87,7 @@ it('a HAR is read in the order of its times', () => {
   expect(exchanges.map(({ request }) => request.query[0]?.[1])).toEqual(['1', '3', '4']);
 });
 
-it('a HAR is read once where a tool keeps each call twice', () => {
+it('a HAR with repeated entries gives each exchange once', () => {
   const { exchanges, remarks } = read(entry(), entry());
   expect(exchanges).toHaveLength(1);
   expect(remarks).toEqual(['Left out: 1 repeated entry.']);
@@ -105,7 +105,7 @@ it('a HAR gives the requests to the API and counts the others', () => {
   expect(remarks).toEqual(['Left out: 2 requests to other addresses, 1 response without a body.']);
 });
 
-it('a HAR of several hosts gives the one with most calls, and says so', () => {
+it('a HAR of several hosts gives the host with the most calls, and a remark names the others', () => {
   const other = 'https://staging.example/markets/';
   const at = '2026-11-20T06:30:01.000Z';
   const { host, remarks } = read(entry({ url: other }), entry(), entry({ at }));
@@ -113,7 +113,7 @@ it('a HAR of several hosts gives the one with most calls, and says so', () => {
   expect(remarks.join(' ')).toContain('The API is called at 2 addresses');
 });
 
-it('a HAR says what looks wrong: no token, and bodies that are not JSON', () => {
+it('a HAR with a missing token or with bodies that are not JSON gives remarks', () => {
   expect(read(entry({ token: false })).remarks).toEqual([
     '1 successful request without a token: the tool may have removed it, and a replay gets 401.',
   ]);
@@ -165,7 +165,7 @@ it.each<[string, object]>([
   expect(exchanges[0]?.at).toMatch(/^2026-11-/);
 });
 
-it('a HAR of another tool is read with entries that are no requests of the app', () => {
+it("a HAR of another tool is read without the entries of other requests than the app's", () => {
   const others = [
     null,
     {},
@@ -194,7 +194,7 @@ it.each([
   expect(() => readHar(log)).toThrow(message);
 });
 
-it('a HAR of another tool may have times that no calendar has', () => {
+it('a HAR of another tool may have times that do not exist', () => {
   const never = { ...entry(), startedDateTime: 1e300 };
   expect(read(never).exchanges.map(({ at }) => at)).toEqual(['1970-01-01T00:00:00.000Z']);
 });

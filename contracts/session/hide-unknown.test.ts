@@ -21,11 +21,11 @@ it.each<[Exchange]>([
   [posted('/users/register/', {}, { mobile_number: ['Bad'], non_field_errors: 'No' }, 400)],
   [posted('/betting/suggestions/', {}, { suggestions: { combinations: { jodis: ['05'] } } })],
   [posted('/betting/suggestions/', {}, { suggestions: { combinations: ['128:SP'] } })],
-])('what the client reads is kept: %j', (exchange) => {
+])('a recording keeps every field that the client reads: %j', (exchange) => {
   expect(bodyOf(exchange)).toEqual(exchange.response.body);
 });
 
-it('what nobody declares keeps its shape alone', () => {
+it('a recording keeps the shape alone of undeclared fields', () => {
   const own = { note: 'x', count: 7, none: null, on: true, list: ['a', { b: 1.5 }], empty: '' };
   expect(bodyOf(got('/markets/', [{ ...market(), own, name: { en: 'Surya' } }]))).toEqual([
     {
@@ -59,11 +59,11 @@ it.each<[what: string, exchange: Exchange]>([
   ['on a page of a server that failed', got('/markets/', '<p>Surya2031</p>', 500)],
   ['on a page in place of a list', got('/markets/', 'Surya2031')],
   ['in the query of an unknown endpoint', got('/profile/?q=Surya2031&Surya2031=1', {})],
-])('a secret is hidden %s', (_, exchange) => {
+])('a recording hides a secret %s', (_, exchange) => {
   expect(JSON.stringify(hideUnknown(exchange))).not.toMatch(/Surya ?2031/);
 });
 
-it('a request keeps the fields that the API declares', () => {
+it('a recording keeps the request fields that the API declares', () => {
   const body = {
     bet_type_id: 1,
     payload: { bets: [{ digit: '5', note: 'x', points: 10 }] },
@@ -152,7 +152,7 @@ const formsOf = (secret: string) => [
   JSON.stringify(secret).slice(1, -1),
 ];
 
-it('none of nine secrets in query, cookie, header, body, base64 and HAR comes through', () => {
+it('a recording keeps none of nine secrets in query, cookie, header, body, base64 and HAR', () => {
   const { exchanges } = readHar(har.log);
   const recording = sessionText(parseSession(JSON.stringify(har)).exchanges);
   const account = [mobile, password, mpin, otp, access, refresh];

@@ -127,7 +127,7 @@ it('a recording contains no part of a token', () => {
     expect(recorded(more)).not.toContain(part);
 });
 
-it('a recording stays what it was apart from its secrets', () => {
+it('a recording keeps every value that is not a secret', () => {
   const more = {
     data: [
       {
@@ -150,14 +150,14 @@ it('a recording stays what it was apart from its secrets', () => {
   expect(exchange?.request.query).toEqual([['page', '1']]);
 });
 
-it('a recording hides what nobody declares by its shape, also in a field with the name of a secret', () => {
+it('a recording hides undeclared fields by their shape, also in a field with the name of a secret', () => {
   const text = recorded({ note: 'none', player: { email: 'none' } });
   const [exchange] = parseSession(text).exchanges;
   expect(exchange?.response.body).toEqual({ note: '<text>', player: { email: '<text>' } });
   expect(text).not.toMatch(/Lotus|560001/);
 });
 
-it('a recording contains no name that a host gives as a whole', () => {
+it('a recording contains no whole name that a host sends', () => {
   const [welcome, login] = session(banner({ title: 'Welcome, Ravi Kumar' }));
   const own = { user: { name: 'Ravi Kumar' }, tokens: { access: token, refresh } };
   const exchanges = [welcome, login && { ...login, response: { ...login.response, body: own } }];
@@ -171,7 +171,7 @@ it('a recording contains no name that a host gives as a whole', () => {
   expect(text).toContain('Welcome, <name-1>');
 });
 
-it('a recording has the same placeholder for the same secret, and others for others', () => {
+it('a recording has one placeholder for each secret', () => {
   const text = recorded(banner({ title: `${mobile} and 8123012341`, description: mobile }));
   const [exchange] = parseSession(text).exchanges;
   expect(exchange?.request.token).toBe('<access-1>');
@@ -180,14 +180,14 @@ it('a recording has the same placeholder for the same secret, and others for oth
   );
 });
 
-it('a secret with half of a character is found in each form', () => {
+it('a secret with half of a surrogate pair is found in each form', () => {
   const secrets = createSecrets();
   const name = secrets.markOf('token', 'half-\ud83d-token');
   const text = 'half-\ud83d-token, half-%EF%BF%BD-token';
   expect(secrets.replaceIn(text)).toBe(`${name}, ${name}`);
 });
 
-it('what stands in place of a secret is no text to look for another in', () => {
+it('a placeholder of a secret is not searched for other secrets', () => {
   const marks = createSecrets();
   for (const name of ['First', 'Name', 'Meera Name']) marks.markOf('first-name', name);
   expect(marks.replaceIn('Meera Name, first name')).toBe(

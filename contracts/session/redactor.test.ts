@@ -35,13 +35,13 @@ it.each([
   expect(createRedactor(account, [...session, ...tokensIn(later)])(text)).toBe(redacted);
 });
 
-it('secrets with half of a character are replaced, too', () => {
+it('secrets with half of a surrogate pair are replaced, too', () => {
   const tokens = tokensIn([result('{"access": "half-\\ud83d-token"}')]);
   const redact = createRedactor(account, tokens);
   expect(redact('half-\ud83d-token, half-%EF%BF%BD-token')).toBe('***, ***');
 });
 
-it('secrets that are not given replace nothing', () => {
+it('empty secrets replace nothing', () => {
   expect(createRedactor({ appId: 'a', mobile: '', otp: '' })('all of it')).toBe('all of it');
   const tokens = tokensIn([result('{"access": null}'), result('')]);
   const redact = createRedactor({ appId: 'a', mobile: '1' }, tokens);

@@ -49,7 +49,7 @@ describe('written and read back', () => {
     expect(parseSession(text)).toEqual({ exchanges, remarks: [] });
   });
 
-  it('the file of a session is a HAR with an entry on each line', () => {
+  it('the file of a session is a HAR with one entry on each line', () => {
     const { log } = JSON.parse(text);
     expect(log).toMatchObject({ version: '1.2', creator: { name: 'matka-contracts' } });
     for (const [index, entry] of log.entries.entries()) {
@@ -70,7 +70,7 @@ describe('written and read back', () => {
   it.each([
     ['a JSON text', '"5"'],
     ['a text that is no JSON', '{5'],
-  ])('the file of a session keeps %s apart from the number in it', (_, sent) => {
+  ])('the file of a session keeps %s distinct from the number in it', (_, sent) => {
     const { request, response } = got('/markets/', sent.replaceAll('"', ''));
     const isJsonText = sent.startsWith('"') && { isJsonText: true as const };
     const one = { at: exchanges[0]?.at ?? '', request, response: { ...response, ...isJsonText } };
@@ -100,20 +100,20 @@ describe('written and read back', () => {
     ['a list', '[]', /it is no HAR/],
     ['a HAR without entries', '{"log": {}}', /it is a HAR without entries/],
     ['packed by another program', 'PK\u0003\u0004\u0014', /it is not complete JSON/],
-  ])('the file of a session that is %s gives one line', (_, broken, message) => {
+  ])('the file of a session that is %s is refused in one line', (_, broken, message) => {
     const file = join(folder, 'broken.json');
     writeFileSync(file, broken);
     expect(() => readSession(file)).toThrow(message);
     expect(() => readSession(file)).toThrow(/^\S*broken\.json: [^\n]*$/);
   });
 
-  it('the file of a session that is not there gives one line', () => {
+  it('a missing file of a session is refused in one line', () => {
     expect(() => readSession(join(folder, 'none.json'))).toThrow(
       /none\.json: it does not exist\.$/,
     );
   });
 
-  it('the file of a session is read where gzip packed it, and named where it cannot be', () => {
+  it('the file of a session may be packed by gzip, and is named where it cannot be unpacked', () => {
     const file = join(folder, 'session.json.gz');
     writeFileSync(file, gzipSync(text));
     expect(readSession(file).exchanges).toEqual(exchanges);
@@ -124,7 +124,7 @@ describe('written and read back', () => {
 
 const host = 'http://host.test';
 
-it('a running session is of use after each exchange, and then ends as a HAR', () => {
+it('a session in progress can be read after each exchange, and ends as a HAR', () => {
   const file = join(folder, 'new', 'running.json');
   const session = beginSession(file, host);
   for (const [index, exchange] of exchanges.entries()) {
@@ -136,7 +136,7 @@ it('a running session is of use after each exchange, and then ends as a HAR', ()
   expect(readdirSync(join(folder, 'new'))).toEqual(['running.json']);
 });
 
-it('a running session without an exchange leaves no file', () => {
+it('a session in progress without an exchange leaves no file', () => {
   const file = join(folder, 'none.json');
   beginSession(file, host).finish();
   expect(readdirSync(folder)).not.toContain('none.json');
@@ -145,7 +145,7 @@ it('a running session without an exchange leaves no file', () => {
 it.each([
   ['another session', 'taken.json', sessionText(exchanges)],
   ['any other file', 'notes.txt', 'notes'],
-])('a running session takes the place of %s never', (_, name, content) => {
+])('a session in progress never replaces %s', (_, name, content) => {
   const file = join(folder, name);
   writeFileSync(file, content);
   expect(() => beginSession(file, host)).toThrow(
@@ -154,7 +154,7 @@ it.each([
   expect(readFileSync(file, 'utf8')).toBe(content);
 });
 
-it('a running session takes the place of an empty file, and of one that is being recorded never', () => {
+it('a session in progress replaces an empty file, but no file that is being recorded', () => {
   const file = join(folder, 'empty.json');
   writeFileSync(file, '');
   const first = beginSession(file, host);
@@ -165,7 +165,7 @@ it('a running session takes the place of an empty file, and of one that is being
 it.each([
   ['a folder', '.'],
   ['a file in a file', 'broken.json/session.json'],
-])('a running session names its flag where %s cannot be written', (_, name) => {
+])('a session in progress names its flag where it cannot write %s', (_, name) => {
   const file = join(folder, name);
   expect(() => beginSession(file, host)).toThrow(`--out ${file}: `);
 });

@@ -27,18 +27,21 @@ const won = (more: object, status = 'won') =>
   });
 const failures = (one: object) => said(...host, got('/bets/history/', page(one))).failures;
 
-it.each([undefined, null, ''])('a number that a bet does not have may be %j', (none) => {
-  const numbers = { pana: none, jodi: none, open_pana: none, close_digit: none };
-  expect(failures(won(numbers))).toEqual([]);
-});
+it.each([undefined, null, ''])(
+  'a bet may have %j in place of a number that it does not use',
+  (none) => {
+    const numbers = { pana: none, jodi: none, open_pana: none, close_digit: none };
+    expect(failures(won(numbers))).toEqual([]);
+  },
+);
 
-it('a bet on the drawn number is not lost', () => {
+it('a lost bet on the drawn number is a failure', () => {
   expect(failures(won({ jodi: '' }, 'lost'))).toEqual([
     expect.stringContaining('is lost; the draw 140-51-128 makes it won'),
   ]);
 });
 
-it('a bet is pending no more once the next day is drawn, however often its draw is read', () => {
+it('a pending bet is a failure once the next day is drawn, however often its draw is read', () => {
   const results = (date: string) =>
     got(`/markets/results/monthly/?month=11&year=2026&date=${date}`, {
       markets: {

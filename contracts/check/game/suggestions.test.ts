@@ -36,7 +36,7 @@ it.each([
   expect(penal(...combinations).failures).toEqual([]);
 });
 
-it('panas of Penal Group without keys are a note', () => {
+it('Penal Group panas without keys are a note', () => {
   expect(penal('111', '116', '166', '666').notes).toHaveLength(1);
 });
 
@@ -45,18 +45,18 @@ it.each([
   [penal('111:TP', '116:DP', '166:DP', '666:TP', '123:SP'), 'holds 123'],
   [penal(), 'is missing or empty'],
   [motor('123', '124', '134', '134'), 'lacks 234'],
-])('a list that is not that of the game is a failure: it $1', ({ failures }, text) => {
+])('a list with wrong suggestions is a failure: it $1', ({ failures }, text) => {
   expect(failures).toEqual([expect.stringContaining(`${place} ${text}`)]);
 });
 
-it('jodis may be numbers as long as none loses its zero', () => {
+it('jodis may be numbers as long as no jodi loses its zero', () => {
   const family = ['12', '17', '62', '67', '21', '26', '71', '76'];
   expect(suggested(16, { jodi: '12' }, family.map(Number)).failures).toEqual([]);
   const { failures } = suggested(16, { jodi: '50' }, ['05', '50', '00', '55'].map(Number));
   expect(failures).toEqual([expect.stringContaining('holds 0, expected 00 with its zero')]);
 });
 
-it('the id 20 means Half Sangam A, whatever is listed under it', () => {
+it('the id 20 means Half Sangam A, whatever the host lists under it', () => {
   const payload = { sangam_type: 'A', pana: '128', digit: '5', bet_type: 'close' };
   expect(suggested(20, payload, ['5-128'])).toEqual({ failures: [], notes: [] });
   expect(suggested(20, payload, ['5-129']).failures).toHaveLength(1);
@@ -67,7 +67,7 @@ it.each([
   { left: ['0'], right: ['0'], list: ['00'] },
   { left: ['0'], right: ['0'], list: [...'0123456789'].flatMap((d) => [`0${d}`, `${d}0`]) },
 ])(
-  'both digits of Digits Based Jodi may mean each or both of them: $list',
+  'the digits of Digits Based Jodi may be combined by either or by both: $list',
   ({ left, right, list }) => {
     const payload = { left_digits: left, right_digits: right };
     expect(suggested(17, payload, list).failures).toEqual([]);
@@ -78,20 +78,20 @@ it.each([
   { left: ['5'], right: [], list: ['51'] },
   { left: ['5'], right: ['1'], list: ['51', '52'] },
   { left: ['5'], right: ['1'], list: [] },
-])('jodis of other digits, or too few of them, are a failure: $list', ({ left, right, list }) => {
+])('jodis of other digits, or missing jodis, are a failure: $list', ({ left, right, list }) => {
   const payload = { left_digits: left, right_digits: right };
   expect(suggested(17, payload, list).failures).toHaveLength(1);
 });
 
 it.each([[['128-678']], [['128', '678']], [['678 × 128']], [[]]])(
-  'a sangam that was typed may come back in any form: %j',
+  'the suggestion for a typed sangam may have any form: %j',
   (list) => {
     const payload = { open_pana: '128', close_pana: '678', bet_type: 'close' };
     expect(suggested(21, payload, list).failures).toEqual([]);
   },
 );
 
-it('a sangam that comes back with another number is a failure', () => {
+it('the suggestion for a typed sangam with another number is a failure', () => {
   const payload = { open_pana: '128', close_pana: '678', bet_type: 'close' };
   expect(suggested(21, payload, ['128-679']).failures).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ it.each([
   [{ placed_bets: [{ jodi: '05', points: 10 }] }],
   [{ placed_bets: [], jodi: '05' }],
   [{ placed_bets: [{ jodi: '05', points: 10 }], bet_type: null }],
-])('a bet that names no session is a note: %j', (details) => {
+])('a bet without a session is a note: %j', (details) => {
   expect(history(record({ details }))).toEqual({
     failures: [],
     notes: [expect.stringContaining('$.data[*].bet_details.bet_type is missing')],
@@ -29,7 +29,7 @@ it.each(['CLOSE', 'Close', ' close ', 'cLOSE'])('the session %j is read as close
 });
 
 it.each(['night', 'open close', 'O'])(
-  'the session %j is not one that the client knows',
+  'the session %j is a failure because the client does not know it',
   (bet_type) => {
     const details = { placed_bets: [{ jodi: '05', points: 10, bet_type }] };
     expect(history(record({ details })).failures).toEqual([
@@ -38,7 +38,7 @@ it.each(['night', 'open close', 'O'])(
   },
 );
 
-it('a bet whose sessions contradict each other is a failure', () => {
+it('a bet with contradicting sessions is a failure', () => {
   const details = { bet_type: 'open' };
   expect(history(record({ details })).failures).toEqual([
     expect.stringContaining('$.data[0].bet_details.bet_type is open, expected close'),
@@ -50,7 +50,7 @@ it.each([
   [{ bet_status: 'won', placed_bets: [], jodi: '05', result_data: {} }],
   [{ bet_status: 'lost', result_data: { raw: 'x' } }],
   [{ placed_bets: [], result_data: { raw_result: null } }],
-])('a bet needs no result beside a number of its own, or before the draw: %j', (details) => {
+])('a bet needs no result if it shows its number, or before the draw: %j', (details) => {
   const values = { win_amount: 0, net_profit: 0 };
   expect(history(record({ details, values })).failures.join()).not.toContain('result_data');
 });
@@ -69,24 +69,24 @@ it.each([
   ['Double Pana', { panna: '550', points: 10 }, 'pana is missing, expected three digits'],
   ['Jodi', { jodi: 5, points: 10 }, 'jodi is 5, expected two digits'],
   ['Jodi', { jodi: '5', points: 10 }, 'jodi is 5, expected two digits'],
-])('a bet on %s with %j is named by the number of its type', (type, bet, text) => {
+])('a bet on %s with %j is a failure at the number of its type', (type, bet, text) => {
   expect(withBets(type, { bet_type: 'close', ...bet }).failures).toEqual([
     expect.stringContaining(`$.data[0].bet_details.placed_bets[0].${text}`),
   ]);
 });
 
-it('a bet on a type that nobody knows is named by its place', () => {
+it('a bet of an unknown type without a number is a failure at its place', () => {
   expect(withBets('Lucky', { lucky: '5', bet_type: 'open', points: 10 }).failures).toEqual([
     expect.stringContaining('$.data[0].bet_details.placed_bets[0] shows no number'),
   ]);
 });
 
-it('Odd Even shows its digit under the name jodi', () => {
+it('a bet on Odd Even may show its digit under the name jodi', () => {
   expect(withBets('Odd Even', { jodi: '5', bet_type: 'open', points: 10 }).failures).toEqual([]);
 });
 
 it.each(['', ' ', 'n/a', '{}', 'None'])(
-  'a raw result of %j beside the numbers of a bet is not looked at',
+  'the raw result %j of a bet is ignored if the bet shows its numbers',
   (raw_result) => {
     const decided = { bet_status: 'lost', result_data: { raw_result } };
     const values = { win_amount: 0, net_profit: -10 };
@@ -100,7 +100,7 @@ it.each(['', ' ', 'n/a', '{}', 'None'])(
   },
 );
 
-it('an empty text where a bet has nothing is read as nothing', () => {
+it('an empty text in place of an unused field is read as absent', () => {
   const details = { before_amount: '', bet_type: '', open_pana: '', result_data: '' };
   const values = { win_amount: '', net_profit: '' };
   expect(said(got('/bets/history/', page(record({ details, values })))).failures).toEqual([]);

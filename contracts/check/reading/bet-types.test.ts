@@ -14,7 +14,7 @@ it.each([
   ['jodi_digits', { min_digit: 9, max_digit: 0 }],
   ['single_digits', { min_digits: 6, max_digits: 4 }],
   ['single_pana', { length: 3 }],
-])('a limit of %s that the client does not read may be any: %j', (code, more) => {
+])('a limit of %s that the client ignores may have any value: %j', (code, more) => {
   expect(configured(code, more)).toEqual([]);
 });
 
@@ -24,7 +24,7 @@ it.each([
   ['single_digits', { min_digit: 9, max_digit: 0 }, 'min_digit is 9, expected at most max_digit'],
   ['jodi_bulk', { min_value: 99, max_value: 0 }, 'min_value is 99, expected at most max_value'],
   ['dp_motor', { min_digits: 6, max_digits: 4 }, 'min_digits is 6, expected at most max_digits'],
-])('a limit of %s that excludes every number is named: %j', (code, more, text) => {
+])('a limit of %s that excludes every number is a failure: %j', (code, more, text) => {
   expect(configured(code, more)).toEqual([
     expect.stringContaining(`GET /bet-types/ $[0].config.${text}`),
   ]);

@@ -20,13 +20,13 @@ it.each([
 });
 
 it.each(['http://<address-1>:8000/a.png', 'https://<address-2>/a.png?of=<mobile-1>', '<text>'])(
-  'the hidden address %s of a recording proves nothing',
+  'the hidden address %s of a recording is not a failure',
   (image_url) => {
     expect(banner({ image_url })).toEqual({ failures: [], notes: [] });
   },
 );
 
-it('a theme may leave a colour to the app', () => {
+it('a theme may leave out a colour', () => {
   expect(page({ theme: { primary_color: null } })).toEqual({ failures: [], notes: [] });
 });
 

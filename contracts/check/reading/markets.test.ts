@@ -10,24 +10,30 @@ it.each([
   [6, ' Running for close '],
   [10, 'Closed for today'],
   [99, 'Bidding is on'],
-])('the number %j beside “%s” shows the right colour', (current_status, current_status_name) => {
-  expect(markets({ current_status, current_status_name }).failures).toEqual([]);
-});
+])(
+  'the status %j with the name “%s” shows the right colour',
+  (current_status, current_status_name) => {
+    expect(markets({ current_status, current_status_name }).failures).toEqual([]);
+  },
+);
 
-it.each([null, undefined, 0])('the number %j is wrong for a market that runs alone', (number) => {
-  const other = { current_status_name: 'Closed for today', current_status: number };
-  expect(markets(other).failures).toEqual([]);
-  expect(markets({ current_status: number }).failures).toEqual([
-    expect.stringContaining('$[0].current_status is missing or 0 beside'),
-  ]);
-});
+it.each([null, undefined, 0])(
+  'the status %j is a failure for a single market that is running',
+  (number) => {
+    const other = { current_status_name: 'Closed for today', current_status: number };
+    expect(markets(other).failures).toEqual([]);
+    expect(markets({ current_status: number }).failures).toEqual([
+      expect.stringContaining('$[0].current_status is missing or 0 beside'),
+    ]);
+  },
+);
 
 it.each([
   [10, 'Running now', '6 or 4'],
   [5, 'Running for close', '6 or 4'],
   [4, 'Closed for today', 'neither 6 nor 4'],
   [6, 'Closed', 'neither 6 nor 4'],
-])('the number %i beside “%s” shows the wrong colour', (current_status, name, expected) => {
+])('the status %i with the name “%s” shows the wrong colour', (current_status, name, expected) => {
   expect(markets({ current_status, current_status_name: name }).failures).toEqual([
     `GET /markets/ $[0].current_status is ${current_status} beside current_status_name “${name}”, expected ${expected}: the player sees markets in the wrong colour`,
   ]);
@@ -70,7 +76,7 @@ it.each([
     ['$[1].open_time', '$[2].close_time'],
   ],
 ])(
-  'markets that run after their last bids in India, and not in UTC, have wrong times: %#',
+  'markets that run past their last bids in India, but not in UTC, have wrong times: %#',
   (rows, places) => {
     expect(others(...rows).failures).toEqual(
       places.map((place) => expect.stringContaining(`GET /markets/ ${place}`)),
@@ -101,7 +107,7 @@ it.each([
   ['2026-11-20T03:32:00Z', '2026-11-29T16:29:00Z'],
   ['2026-11-29T16:29:00Z', '2026-11-20T03:32:00Z'],
 ])(
-  'markets of the evening run in the morning, whatever the other clock tells: %s, %s',
+  "evening markets that run in the morning are judged by the host's clock: %s, %s",
   (at, receivedAt) => {
     const rows = ['21:20:00', '21:25:00', '21:35:00'].map((open_time, index) =>
       market({

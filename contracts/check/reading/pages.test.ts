@@ -5,7 +5,7 @@ const rates = (page: number, pagination: object) =>
   said(got(`/admin/payout-multipliers/?page=${page}`, { data: [], pagination })).failures;
 const sound = { current_page: 2, has_previous: true, has_next: true, total_pages: 3 };
 
-it('a page is judged by the page that was asked for', () => {
+it('the pagination of a response has to match the requested page', () => {
   expect(rates(2, sound)).toEqual([]);
   expect(rates(1, sound)).toEqual([
     'GET /admin/payout-multipliers/ $.pagination.current_page is 2 on page 1 of 3, expected 1: the player is led to other pages than there are',
@@ -18,10 +18,13 @@ it.each([
   [{ has_previous: false }, 'has_previous is false on page 2 of 3, expected true'],
   [{ current_page: 3 }, 'current_page is 3 on page 2 of 3, expected 2'],
   [{ total_pages: 2 }, 'has_next is true on page 2 of 2, expected false'],
-])('a page with %j is named by the field that is wrong', (change, text) => {
+])('a page with %j is a failure at the wrong field', (change, text) => {
   expect(rates(2, { ...sound, ...change })).toEqual([expect.stringContaining(text)]);
 });
 
-it.each([0, -1, 4, 100_000])('the page %d of three is answered as the host likes', (page) => {
-  expect(rates(page, sound)).toEqual([]);
-});
+it.each([0, -1, 4, 100_000])(
+  'the host may answer the missing page %d of three in any way',
+  (page) => {
+    expect(rates(page, sound)).toEqual([]);
+  },
+);

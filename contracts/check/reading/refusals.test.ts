@@ -20,12 +20,12 @@ it.each([
   { error: { code: 'CLOSED', message: 'Not now.' } },
   { type: 'about:blank', title: 'Not now.', status: 400 },
   { non_field_errors: ['Not now.'] },
-])('the client reads the refusal of a bet in %j', (body) => {
+])('the client recognises the refusal of a bet in %j', (body) => {
   expect(refusedBet(body)).toEqual({ failures: [], notes: [] });
 });
 
 it.each([{ error: [] }, { error: {} }, { error: '  ' }, { errors: [] }, {}, [[]], 7])(
-  'a refusal of a bet without a text, as %j, is a note: the app has words of its own',
+  'a refusal of a bet without a text, such as %j, is a note because the app has its own text',
   (body) => {
     const { failures, notes } = refusedBet(body);
     expect(failures).toEqual([]);
@@ -33,12 +33,15 @@ it.each([{ error: [] }, { error: {} }, { error: '  ' }, { errors: [] }, {}, [[]]
   },
 );
 
-it.each([400, 402, 403, 404, 409, 410, 418, 422, 451])('a bet may be refused with %d', (status) => {
-  expect(refusedBet({ error: 'No.' }, { status: refusals }, status).failures).toEqual([]);
-});
+it.each([400, 402, 403, 404, 409, 410, 418, 422, 451])(
+  'the host may refuse a bet with %d',
+  (status) => {
+    expect(refusedBet({ error: 'No.' }, { status: refusals }, status).failures).toEqual([]);
+  },
+);
 
 it.each(['<html></html>', undefined, '{"error": "No'])(
-  'nobody knows that a bet is refused by a body that is no JSON, as %j',
+  'a refusal of a bet with a body that is not JSON, such as %j, is a failure',
   (body) => {
     expect(refusedBet(body).failures).toHaveLength(1);
   },
@@ -48,11 +51,11 @@ it.each([
   { error: ['Insufficient balance'] },
   { detail: 'Insufficient funds.' },
   { error: { code: 'INSUFFICIENT_BALANCE', message: 'No.' } },
-])('a wallet that is too small is read from %j', (body) => {
+])('the refusal %j is recognised as an insufficient balance', (body) => {
   expect(refusedBet(body, { aboveBalance: true }).failures).toEqual([]);
 });
 
-it('a wallet that is too small is named where the refusal says something else', () => {
+it('a refusal for an insufficient balance is a failure if its text names another reason', () => {
   expect(refusedBet({ error: ['Too much'] }, { aboveBalance: true }).failures).toEqual([
     expect.stringContaining('$.error has other words'),
   ]);
@@ -72,7 +75,7 @@ it.each([
   [{}, 400],
   [['Bad'], 422],
   ['<html></html>', 400],
-])('a refused form that answers %j names no field, which is a note', (body, status) => {
+])('the refusal %j of a form is a note because it names no field', (body, status) => {
   const { failures, notes } = refusedForm(body, status);
   expect([failures, notes.length]).toEqual([[], 1]);
 });
@@ -83,18 +86,18 @@ it.each([
   { mpin: ['Bad'] },
   { message: 'No.', errors: { mobile_number: ['Bad'] } },
   { message: [{ property: 'mobile_number', message: 'Bad' }] },
-])('a refused form that answers %j shows its field', (body) => {
+])('the refusal %j of a form shows its field', (body) => {
   expect(refusedForm(body)).toEqual({ failures: [], notes: [] });
 });
 
-it('a message at a field whose value is right is named', () => {
+it('a message at a field with a right value is a failure', () => {
   expect(refusedForm({ first_name: ['Bad'] }).failures).toEqual([
     expect.stringContaining('$.first_name has a message, although its value is right'),
   ]);
 });
 
 it.each([{ message: '' }, {}, '<html></html>', undefined])(
-  'the app has words of its own for a list that it cannot fetch: %j',
+  'a list that the app cannot fetch is a note because the app has its own text: %j',
   (body) => {
     const { failures, notes } = said(got('/bets/history/?page=9', body, 404));
     expect([failures, notes.length]).toEqual([[], 1]);
@@ -102,7 +105,7 @@ it.each([{ message: '' }, {}, '<html></html>', undefined])(
 );
 
 it.each([400, 403, 404, 409, 410, 418, 422])(
-  'a host may refuse a page that it does not have with %d',
+  'the host may refuse a missing page with %d',
   (status) => {
     expect(said(got('/bets/history/?page=9', { detail: 'No.' }, status)).failures).toEqual([]);
   },

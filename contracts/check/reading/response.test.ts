@@ -22,7 +22,7 @@ it.each([
   ['null', '$ is null, expected a list'],
   ['[{"id": 7', 'body is not valid JSON'],
   ['', 'body is empty'],
-])('the body %s is named by what it is', (text, found) => {
+])('the wrong body %s is a failure that describes it', (text, found) => {
   expect(said(received(text)).failures).toEqual([
     expect.stringContaining(`GET /markets/ ${found}`),
   ]);
@@ -35,11 +35,11 @@ it.each([
   ['/betting/history/', { data: [{ bet_details: {} }] }, 200],
   ['/betting/41/', { id: 41, status: 'open' }, 200],
   ['/betting/41/', { error: 'No such page' }, 405],
-])('what no screen asks for, GET %s with %j, is at most a note', (path, body, status) => {
+])('a response that no screen shows, GET %s with %j, is a note at most', (path, body, status) => {
   expect(said(got(path, body, status)).failures).toEqual([]);
 });
 
-it('what no screen asks for still has to agree with the other history', () => {
+it('a response that no screen shows is a failure if it contradicts the other history', () => {
   const [one, other] = [record(), record({ details: { amount: 20 } })];
   const { failures } = said(
     got('/bets/history/', page(one)),
@@ -57,7 +57,7 @@ it('a server error is a failure at every call', () => {
 it.each([
   [{ results: [] }, '$.data is missing'],
   [[], '$ is a list'],
-])('a screen cannot read the history %j', (body, text) => {
+])('the history %j is a failure because a screen cannot read it', (body, text) => {
   expect(said(got('/bets/history/', body)).failures).toEqual([expect.stringContaining(text)]);
 });
 
@@ -71,13 +71,13 @@ it.each([
       bet_details: { market: 'Surya Day' },
     },
   ],
-])('what no screen shows may have any form: %s %s', (_, path, body) => {
+])('a field that no screen shows may have any form: %s %s', (_, path, body) => {
   const { failures, notes } = said(posted(path, { amount: 5 }, body));
   expect(failures).toEqual([]);
   expect(notes).toEqual([expect.stringContaining('the player sees no difference')]);
 });
 
-it('a player may have no name and no mobile number: the client has words for both', () => {
+it('a player may have no name and no mobile number', () => {
   const login = (user: object) =>
     said(
       posted(

@@ -19,7 +19,7 @@ it.each([
   [[[day('2026-11-09')], [day('2026-11-02', '128')]]],
   [[[day('2026-11-02', '128'), day('2026-11-02', '128')]]],
 ])(
-  'days of a chart may come in any weeks and order, since the client finds them by date',
+  'the days of a chart may come in any weeks and order, since the client finds them by date',
   (weeks) => {
     expect(chart(...weeks)).toEqual([]);
   },
@@ -31,7 +31,7 @@ it('a day of a chart with two results is a failure', () => {
   ]);
 });
 
-it('a chart with unreadable days is reported once, and not again for the days that it lacks', () => {
+it('a chart with unreadable days is one failure, and not a second one for its missing days', () => {
   const drawn = { open_pana: '128', open_digit: '1' };
   const results = got('/markets/results/monthly/?month=11&year=2026&date=2026-11-02', {
     markets: { 'Surya Day': [drawn] },
@@ -47,7 +47,7 @@ it('a chart with unreadable days is reported once, and not again for the days th
   ).toEqual([expect.stringContaining('$.calendar_weeks[0][0].date is missing')]);
 });
 
-it('a result that cannot be read is told once, and not again as one that is missing', () => {
+it('an unreadable result is one failure, and not a second one for a missing result', () => {
   const results = (draws: object) =>
     got('/markets/results/monthly/?month=11&year=2026&date=2026-11-02', {
       markets: { 'Surya Day': draws },
@@ -73,12 +73,12 @@ it.each([
   ['weeks', month, { calendar_weeks: null, markets: {} }],
   ['markets', date, {}],
   ['markets', date, { markets: null, days: [] }],
-])('results without %s are those of a time without a draw: %s %j', (_, address, body) => {
+])('results without %s count as results of a time without a draw: %s %j', (_, address, body) => {
   const { failures, notes } = said(got(address, body), got('/markets/', [market()]));
   expect([failures, notes.length]).toEqual([[], 1]);
 });
 
-it('results that are left out are a failure where another response has them', () => {
+it('missing results are a failure if another response has them', () => {
   const ofDay = got(date, { markets: { 'Surya Day': [drawn] } });
   const ofMonth = got(month, {
     calendar_weeks: [[{ ...drawn, date: '2026-11-02', has_result: true }]],

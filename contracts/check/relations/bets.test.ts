@@ -60,7 +60,7 @@ it.each([
     'the list of markets that is read again',
     [running, types, refused, textOf(list('Closed for today', 1))],
   ],
-])('an id is the same as a number and as a text of %s', (_, exchanges) => {
+])('an id as a number equals the same id as a text: %s', (_, exchanges) => {
   expect(failures(...exchanges)).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ it('a receipt for a bet on another market is a contradiction', () => {
   ]);
 });
 
-it('a bet type that is listed under the id that the client sends is no other, as a text either', () => {
+it('a bet type with the id that the client sends is the same type, as a text or a number', () => {
   const bulk = { ...digits, bet_type_id: 2 };
   const listed = [2, '2'].map((id) =>
     got('/bet-types/', [{ ...betType(2, 'single_digits_bulk', 'Ank'), id }]),
@@ -81,13 +81,13 @@ it('a bet type that is listed under the id that the client sends is no other, as
     ]);
 });
 
-it('a bet that is refused after its market has closed is no contradiction', () => {
+it('a refused bet is no contradiction if its market has closed since', () => {
   expect(failures(running, types, refused, closed)).toEqual([]);
   expect(failures(running, types, refused, list('Running for close', 4))).toEqual([]);
   expect(failures(running, types, refused, got('/markets/?app_id=surya', []))).toEqual([]);
 });
 
-it('a bet that is refused while its market still runs is a contradiction', () => {
+it('a refused bet is a contradiction while its market still runs', () => {
   expect(failures(running, types, refused, running)).toEqual([
     expect.stringContaining('POST /betting/ status is 400 for Ank on Surya Day'),
   ]);
@@ -103,14 +103,14 @@ it('a bet on one number twice may be refused', () => {
   ]);
 });
 
-it('a bet that is accepted on a closed market is judged by the list that is read after it', () => {
+it('an accepted bet on a closed market is judged by the list that is read after it', () => {
   expect(failures(closed, types, accepted, running)).toEqual([]);
   expect(failures(closed, types, accepted, closed)).toEqual([
     expect.stringContaining('POST /betting/ status is a success on Surya Day while it is “Closed'),
   ]);
 });
 
-it('a bet above the wallet that is refused for its market is judged by the list read after it', () => {
+it('a refused bet above the balance is judged by the list that is read after it', () => {
   const large = {
     ...digits,
     amount: 101,
@@ -135,7 +135,7 @@ it.each([
   [150, 49, 0],
   [100, -1, 2],
 ])(
-  'a bet of 101 with %i before and %i after it is judged by its receipt',
+  'an accepted bet of 101 points is judged by the balances %i and %i of its receipt',
   (before, after, count) => {
     const large = {
       ...digits,
@@ -150,7 +150,7 @@ it.each([
 it.each([
   ['without a balance', { user_balance: { previous_balance: 100 } }],
   ['that contradicts itself', { user_balance: { previous_balance: 100, current_balance: 90 } }],
-])('a receipt %s is told once, and not again for what follows it', (_, body) => {
+])('a receipt %s is one failure, and not a second one for its consequences', (_, body) => {
   const booked = record({
     id: 42,
     type: 'Ank',
@@ -174,13 +174,13 @@ it.each([
   expect(found).toEqual([expect.stringContaining('POST /betting/ $.user_balance.current_balance')]);
 });
 
-it('what was not read again is a note', () => {
+it('a refused bet is a note if its market was not read again', () => {
   expect(said(...session(running, types, refused)).notes).toEqual([
     expect.stringContaining('unless it changed in between'),
   ]);
 });
 
-it('the list of markets is requested once, with the query of the request before', () => {
+it('the check asks for the list of markets once, with the query of the request before', () => {
   const { questions } = checkExchanges(session(running, types, refused));
   expect(questions()).toEqual([{ path: '/markets/', query: [['app_id', 'surya']] }]);
   expect(questions()).toEqual([]);
@@ -190,7 +190,7 @@ it.each([
   ['Digits', 2, { digit: '5', points: 5, bet_type: 'open' }],
   ['Half Sangam', 20, { open_digit: '5', close_pana: '128', points: 5, bet_type: 'close' }],
   ['Half Sangam A', 20, { open_digit: '5', close_pana: '128', points: 5, bet_type: 'close' }],
-])('a bet that the host books under %s is the one that was sent as %i', (name, id, bet) => {
+])('a bet that the host books under %s matches the bet sent with the id %i', (name, id, bet) => {
   const sent = { ...digits, bet_type_id: id, payload: { bets: [bet] } };
   const booked = record({ type: name, at: now, details: { amount: 5, placed_bets: [bet] } });
   const older = record({ id: 1 });
@@ -208,14 +208,14 @@ it.each([
 it.each([
   [{ pana: '777', points: 5, bet_type: 'open' }, 'digit is absent'],
   [{ digit: 'x', points: 5, bet_type: 'open' }, 'digit is "x"'],
-])('the id 2 takes single digits, whatever is listed under it: %j', (bet, problem) => {
+])('the id 2 takes single digits, whatever the host lists under it: %j', (bet, problem) => {
   const sent = { ...digits, bet_type_id: 2, payload: { bets: [bet] } };
   expect(failures(running, types, posted('/betting/', sent, receipt))).toEqual([
     expect.stringContaining(`is a success although ${problem}`),
   ]);
 });
 
-it('an id of a bet type that is not the one the client sends is blamed on the list where its bets are refused', () => {
+it('a wrong id in the list of bet types is the failure if the host refuses bets with the right id', () => {
   const half = {
     bet_type_id: 20,
     market_id: 7,
@@ -244,14 +244,14 @@ const asNewcomer = (one: Exchange): Exchange => ({
 const ofNewcomer = (...exchanges: Exchange[]) =>
   said(registered, signedIn, ...exchanges.map(asNewcomer)).failures.filter(ofTokens);
 
-it('bets in the history of a player who has just registered belong to another player', () => {
+it("a new player's history with bets is a failure", () => {
   expect(ofNewcomer(got('/bets/history/', page()))).toEqual([]);
   expect(ofNewcomer(got('/bets/history/', page(record({ id: 41 }))))).toEqual([
     'GET /bets/history/ $.data[0] is bet 41 of another player: this one has just registered',
   ]);
 });
 
-it('a player of five points who bets ten is refused', () => {
+it('a refused bet of ten points from a balance of five is no failure', () => {
   const ten = {
     ...digits,
     amount: 10,

@@ -24,7 +24,7 @@ it.each([
   ['a market has another name', markets('Surya'), markets('Surya Day')],
   ['a bet type has another id', types(3), types(4)],
   ['a rate rises', rates(90), rates(95)],
-])('a list that changed is read again and may stay as it is then: %s', (_, before, after) => {
+])('a changed list is read again and may keep its change: %s', (_, before, after) => {
   const check = checkExchanges([before, after]);
   expect(check.questions()).toEqual([{ path: after.request.path, query: after.request.query }]);
   expect(said(before, after, after).failures).toEqual([]);
@@ -48,20 +48,20 @@ it.each([
 
 const bets = (name: string) => got('/bets/history/', page({ ...record(), market: { name } }));
 
-it('a renamed market has its new name in the records of its bets', () => {
+it('a renamed market may have its new name in the records of its bets', () => {
   expect(
     said(markets('Surya'), bets('Surya'), bets('Surya Day'), markets('Surya Day')).failures,
   ).toEqual([]);
 });
 
-it('a record that moves to another market is not of a renamed one while both are listed', () => {
+it('a record that moves to another market is a contradiction while both markets are listed', () => {
   const list = markets('Surya', 'Chandra');
   expect(said(list, bets('Surya'), bets('Chandra'), list).failures).toEqual([
     'GET /bets/history/ $.data[0].market.name of bet 41 is Chandra, another response has Surya',
   ]);
 });
 
-it('need not be among the results of a day by its former name', () => {
+it('the results of a day may omit the former name of a renamed market', () => {
   const drawn = { open_pana: '140', open_digit: '5', close_digit: null, close_pana: null };
   const day = (names: string[]) =>
     got('/markets/results/monthly/?month=11&year=2026&date=2026-11-19', {

@@ -18,18 +18,18 @@ it.each([
   ['session_type=open', 'session_type=open', 'bet 2, which is close'],
   ['market_names=Milan+Day', 'market_names=Milan Day', 'bet 2, which is on Surya Day'],
   ['bet_status=pending&session_type=open', 'session_type=open', 'bet 2, which is close'],
-])('a list that ignores %s is named by the parameter', (query, parameter, found) => {
+])('a list that ignores %s is a failure that names the parameter', (query, parameter, found) => {
   expect(said(filtered(query, pending)).failures).toEqual([
     `GET /bets/history/ ${parameter} is ignored: $.data[0] is ${found}`,
   ]);
 });
 
-it('a filter that is ignored is named once for a list', () => {
+it('a list with an ignored filter is one failure, however many bets it should leave out', () => {
   const others = [record({ id: 3 }), record({ id: 4 })];
   expect(said(filtered('bet_status=lost', pending, ...others)).failures).toHaveLength(1);
 });
 
-it('a bet without a session may be in the list of either, and need not be in any', () => {
+it('a bet without a session may be in the list of either session, or in none', () => {
   const silent = record({ details: { placed_bets: [{ jodi: '05', points: 10 }] } });
   const all = got('/bets/history/?page=1', page(silent));
   for (const query of ['session_type=open', 'session_type=close'])
@@ -37,7 +37,7 @@ it('a bet without a session may be in the list of either, and need not be in any
       expect(said(all, filtered(query, ...records), all).failures).toEqual([]);
 });
 
-it('a list that leaves out a bet is judged when both were read again', () => {
+it('a list that leaves out a bet is a failure only after both lists were read again', () => {
   const query = 'bet_status=pending';
   expect(said(whole, filtered(query), filtered(query), whole).failures).toEqual([
     'GET /bets/history/ bet_status=pending leaves out bet 2, which matches it',
@@ -58,7 +58,7 @@ it('a list that leaves out a bet is judged when both were read again', () => {
 it.each([
   ['its market', record({ id: 2 }), { market: {} }, 'market_names=Surya+Day'],
   ['its status', record({ id: 2, details: { bet_status: null } }), {}, 'bet_status=lost'],
-])('a record that does not say %s contradicts no filter', (_, silent, more, query) => {
+])('a record without %s contradicts no filter', (_, silent, more, query) => {
   const all = got('/bets/history/?page=1', page({ ...silent, ...more }));
   const found = said(all, filtered(query), filtered(query, { ...silent, ...more }), all);
   expect(
@@ -69,7 +69,7 @@ it.each([
 it.each([
   ['without ids', { id: undefined }],
   ['without details', { bet_details: undefined }],
-])('records %s are told once, and not again as missing from their list', (_, change) => {
+])('records %s are failures once, and not again as missing from their list', (_, change) => {
   const [one, other] = [record({ id: 3 }), record({ id: 2 })].map((row) => ({ ...row, ...change }));
   const rows = [one, other].map((row) => row ?? {});
   const { failures } = said(
@@ -81,7 +81,7 @@ it.each([
   );
 });
 
-it('a list that goes on without its number of pages is told once, with no list to compare', () => {
+it('a list with a next page but no number of pages is one failure, without a comparison', () => {
   const open = {
     data: [pending],
     pagination: { current_page: 1, has_previous: false, has_next: true },

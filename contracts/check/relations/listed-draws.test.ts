@@ -40,7 +40,7 @@ const results = (numbers: object) =>
 const list = (numbers: object, more: object = {}) =>
   got('/markets/', [market({ ...undrawn, open_time: '11:00:00', ...numbers, ...more })]);
 
-it('a market that was drawn after its chart was read is no contradiction', () => {
+it('a market may be drawn after its chart was read', () => {
   expect(said(chart(undrawn), list(open)).failures).toEqual([]);
   expect(said(chart(undrawn), list(open), results(open)).failures).toEqual([]);
   expect(
@@ -48,7 +48,7 @@ it('a market that was drawn after its chart was read is no contradiction', () =>
   ).toEqual([]);
 });
 
-it('the results of today are asked for where the list shows a new number', () => {
+it('the check asks for the results of today if the list shows a new number', () => {
   expect(checkExchanges([chart(undrawn), list(open)]).questions()).toEqual([
     {
       path: '/markets/results/monthly/',
@@ -62,7 +62,7 @@ it('the results of today are asked for where the list shows a new number', () =>
   expect(checkExchanges([chart(open), list(open)]).questions()).toEqual([]);
 });
 
-it('a number that the results of today still lack is named by its field', () => {
+it('a number that the results of today still lack is a failure at its field', () => {
   expect(said(chart(undrawn), list({ ...open, close_digit: '0' }), results(open)).failures).toEqual(
     ['GET /markets/ $[0].close_digit is 0, not drawn in the results of today'],
   );
@@ -76,7 +76,7 @@ it.each([
   expect(said(results(open), list(numbers)).failures).toContain(`GET /markets/ ${text}`);
 });
 
-it('a list without a number contradicts the results unless the next day has begun', () => {
+it('a list without a number contradicts the results until the next day begins', () => {
   const closed = { current_status: 1, current_status_name: 'Closed for today' };
   expect(said(results(open), list({}, closed)).failures).toEqual([
     'GET /markets/ $[0].open_pana is missing, expected 990 as in the results of today',
@@ -93,7 +93,7 @@ it('a list may show the draw of an earlier day until there is another', () => {
   ).toContain('$[0].close_digit');
 });
 
-it('a list that shows the draw of yesterday after that of today was read is a failure, whatever the chart shows', () => {
+it("a list that shows yesterday's draw after today's results were read is a failure", () => {
   const yesterday = { open_pana: '140', open_digit: '5', close_digit: '1', close_pana: '128' };
   const text = 'GET /markets/ $[0].open_pana is 140, the results of today have 990';
   expect(said(chart(open), list(yesterday)).failures).toContain(text);

@@ -33,7 +33,7 @@ it('a bet on two pages of the whole history is a contradiction at once', () => {
   ]);
 });
 
-it('a bet on two pages of a list by status counts if the earlier page still has it', () => {
+it('a bet on two pages of a list by status is a failure if the earlier page still has it', () => {
   const pages = [read(wins, 1, 2, won(4), won(3)), read(wins, 2, 2, won(3), won(2))] as const;
   expect(checkExchanges(pages).questions()).toEqual([
     { path: '/bets/history/', query: Object.entries({ page: '1', bet_status: 'won' }) },
@@ -43,7 +43,7 @@ it('a bet on two pages of a list by status counts if the earlier page still has 
   ]);
 });
 
-it('a contradiction between two pages is asked and told once', () => {
+it('a contradiction between two pages is asked about and reported once', () => {
   const [first, second] = [
     read(wins, 1, 2, won(4), won(3)),
     read(wins, 2, 2, won(3), won(2)),
@@ -55,12 +55,12 @@ it('a contradiction between two pages is asked and told once', () => {
   expect(check.report().findings).toHaveLength(1);
 });
 
-it('a bet that a new win moves to the next page is no contradiction', () => {
+it('a new win may move a bet to the next page', () => {
   const pages = [read(wins, 1, 2, won(4), won(3)), read(wins, 2, 2, won(3), won(2))];
   expect(said(...pages, read(wins, 1, 2, won(5), won(4)))).toEqual({ failures: [], notes: [] });
 });
 
-it('a bet that a draw moves to the page before is no contradiction', () => {
+it('a draw may move a bet to the page before', () => {
   const pages = [
     read(open, 1, 2, pending(5), pending(4)),
     read(open, 2, 2, pending(3), pending(2)),
@@ -69,14 +69,14 @@ it('a bet that a draw moves to the page before is no contradiction', () => {
   expect(said(...pages, read(open, 2, 2, pending(2)))).toEqual({ failures: [], notes: [] });
 });
 
-it('a later bet at the start of a page is a note: a host lists its bets in any order', () => {
+it('a later bet lower on a page is a note, because a host may list its bets in any order', () => {
   const at = (id: number) => record({ id, at: `2026-11-20T11:00:0${id}+05:30` });
   const { failures, notes } = said(read(open, 1, 2, at(5), at(2)), read(open, 2, 2, at(3)));
   expect(failures).toEqual([]);
   expect(notes).toEqual([expect.stringContaining('is later than in the row above')]);
 });
 
-it('a difference of two histories by status counts if both still show it', () => {
+it('a difference between two histories by status is a failure if both show it again', () => {
   const reads = [read(open, 1, 1, pending(2), pending(1)), read(openToo, 1, 1, pending(1))];
   expect(said(...reads, ...reads).failures).toEqual([
     'GET /betting/history/ $.data lists 1 bets, the other history 2: bet 2 is in one of them',
@@ -85,7 +85,7 @@ it('a difference of two histories by status counts if both still show it', () =>
   expect(said(...reads, ...later)).toEqual({ failures: [], notes: [] });
 });
 
-it('a page by status that is gone counts if the list still counts it', () => {
+it('a missing page by status is a failure if the list still counts the page', () => {
   const first = read(open, 1, 2, pending(2));
   const gone = got(open.replace('#', '2'), { detail: 'Invalid page.' }, 404);
   expect(said(first, gone, first).failures).toContain(
@@ -96,7 +96,7 @@ it('a page by status that is gone counts if the list still counts it', () => {
   );
 });
 
-it('a bet that changed its page while a list by status was read is not left out', () => {
+it('a bet that changed its page while a list by status was read is not missing', () => {
   const whole = read(all, 1, 1, pending(4), pending(3), pending(2), pending(1));
   const before = [read(open, 1, 2, pending(4), pending(3)), read(open, 2, 2, pending(1))];
   const after = [read(open, 1, 2, pending(3), pending(2)), read(open, 2, 2, pending(1))];
@@ -106,7 +106,7 @@ it('a bet that changed its page while a list by status was read is not left out'
   ]);
 });
 
-it.each([1e9, 1e15])('a list that counts %d pages is read as far as it goes', (total) => {
+it.each([1e9, 1e15])('a list that claims %d pages is read as far as it goes', (total) => {
   const first = read(all, 1, total, pending(4), pending(3));
   expect(said(first, first)).toEqual({ failures: [], notes: [] });
 });

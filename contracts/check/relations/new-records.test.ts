@@ -22,7 +22,7 @@ it.each([
   [{ placed_bets: [{ digit: '5', points: 10, bet_type: 'open' }] }],
   [{ placed_bets: [], open_digit: '5', bet_type: 'open' }],
   [{ placed_bets: [{ digit: '5', points: 10 }] }],
-])('a bet that the kit placed is recognised in %j', (details) => {
+])('the check recognises a placed bet in %j', (details) => {
   expect(booked(details)).toEqual([]);
 });
 
@@ -30,7 +30,7 @@ it.each([
   [{ placed_bets: [] }, 'shows no number for 5 on Surya Day, Ank, open, 10 points'],
   [{ placed_bets: [{ digit: '6', points: 10, bet_type: 'open' }] }, 'lacks 5 on Surya Day'],
   [{ placed_bets: [{ digit: '5', points: 10, bet_type: 'close' }] }, 'lacks 5 on Surya Day'],
-])('a bet that the kit placed is not shown in %j', (details, text) => {
+])('the check does not find a placed bet in %j', (details, text) => {
   expect(booked(details).join()).toContain(`$.data[*].bet_details.placed_bets ${text}`);
 });
 
@@ -110,7 +110,7 @@ it.each([
   ).toHaveLength(count);
 });
 
-it('new bets may be shown by the other history first', () => {
+it('the other history may show new bets first', () => {
   const placed = posted('/betting/', sent, {
     user_balance: { previous_balance: 100, current_balance: 90 },
   });
@@ -191,7 +191,7 @@ describe.each(orders)('a history that lists its bets %s', (name, inOrder) => {
       ...pagesOf(after, size),
     );
 
-  it.each([1, 2, 3])(`the new bet is found, ${name}, on pages of %d`, (size) => {
+  it.each([1, 2, 3])(`the new bet is found ${name} on pages of %d`, (size) => {
     expect(
       judged(
         inOrder([...before, 9]).map((id) => bet(id)),
@@ -200,13 +200,13 @@ describe.each(orders)('a history that lists its bets %s', (name, inOrder) => {
     ).toEqual([]);
   });
 
-  it(`a new bet that is missing, or shown with another number, is a failure, ${name}`, () => {
+  it(`a new bet that is missing, or has another number, is a failure: ${name}`, () => {
     expect(judged(inOrder(before).map((id) => bet(id))).failures.join()).toContain('lacks 5 on');
     const other = inOrder([...before, 9]).map((id) => bet(id, id === 9 ? '6' : '5'));
     expect(judged(other).failures.join()).toContain('lacks 5 on');
   });
 
-  it(`a bet that nobody placed is a failure, ${name}`, () => {
+  it(`a bet that nobody placed is a failure: ${name}`, () => {
     const { failures } = judged(
       inOrder([...before, 8, 9]).map((id) => bet(id)),
       3,
@@ -215,7 +215,7 @@ describe.each(orders)('a history that lists its bets %s', (name, inOrder) => {
   });
 });
 
-it('the other pages of a history are asked for where its first page does not show the newest bets', () => {
+it('the check asks for the other pages of a history whose first page lacks the newest bets', () => {
   const pages = pagesOf([1, 2, 3, 4, 5].map((id) => bet(id)));
   expect(checkExchanges(pages.slice(0, 1)).questions()).toEqual(
     ['2', '3'].map((one) => ({ path: '/bets/history/', query: [['page', one]] })),

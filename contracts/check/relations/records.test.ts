@@ -13,7 +13,7 @@ it.each([
   [[history(silent), bet(whole), history(silent)], `GET /bets/history/ $.data[0].${withoutWin}`],
   [[history(whole), bet(silent), history(whole)], `GET /betting/{id}/ $.${withoutWin}`],
 ])(
-  'a win that one response leaves out is blamed once, where it is missing: $1',
+  'a win that one response leaves out is one failure, at the response that lacks it: $1',
   (exchanges, line) => {
     expect(said(...exchanges).failures).toEqual([line]);
   },
@@ -23,7 +23,7 @@ it('a win that no response shows is a note', () => {
   expect(said(history(silent), history(silent)).failures).toEqual([]);
 });
 
-it('a win that two responses show in another height is a failure', () => {
+it('a win with different points in two responses is a failure', () => {
   const { failures } = said(history(whole), bet(won({ win_amount: 190, net_profit: 180 })));
   expect(failures).toEqual([
     'GET /betting/{id}/ $.calculated_values.win_amount of bet 41 was won 95 and is won 190',
@@ -41,13 +41,13 @@ it.each([[[history(numberless), bet(record())]], [[bet(record()), history(number
   },
 );
 
-it('what no screen asks for may show less of a bet', () => {
+it('a response that no screen shows may leave out parts of a bet', () => {
   expect(said(history(record()), bet(numberless)).failures).toEqual([]);
   const summary = { ...whole, calculated_values: null };
   expect(said(history(whole), got('/betting/history/', page(summary))).failures).toEqual([]);
 });
 
-it('a history that leaves out the wallet before a bet is a failure where another response has it', () => {
+it('a history without the balance before a bet is a failure if another response has it', () => {
   const without = record({ details: { before_amount: null } });
   expect(said(bet(record()), history(without)).failures).toEqual([
     'GET /bets/history/ $.data[0].bet_details.before_amount of bet 41 is missing, another response has 100',
@@ -55,7 +55,7 @@ it('a history that leaves out the wallet before a bet is a failure where another
   expect(said(history(without), history(without)).failures).toEqual([]);
 });
 
-it('sub-bets may stand in any order, and name their session in one response alone', () => {
+it('sub-bets may have any order, and may have their session in one response only', () => {
   const [one, two] = [
     { jodi: '05', points: 5 },
     { jodi: '07', points: 5 },
@@ -65,7 +65,7 @@ it('sub-bets may stand in any order, and name their session in one response alon
   expect(said(history(first), history(second)).failures).toEqual([]);
 });
 
-it('a bet without sub-bets that changes is told where its numbers stand', () => {
+it('a changed bet without sub-bets is a failure at its numbers', () => {
   const bare = (session: string) =>
     record({ details: { placed_bets: [], jodi: '05', bet_type: session } });
   expect(said(history(bare('open')), bet(bare('close'))).failures).toEqual([
@@ -117,7 +117,7 @@ it.each([
   ['wallet', withDetails({ before_amount: 100.01 })],
   ['time', at('2026-11-20T11:00:33+05:30')],
   ['time without seconds', at('2026-11-20T11:02+05:30')],
-])('another %s is another one, however small the difference is', (_, other) => {
+])('another %s is a failure, however small the difference is', (_, other) => {
   expect(said(history(decided), bet(other)).failures).toContainEqual(
     expect.stringContaining('another response has'),
   );

@@ -24,7 +24,7 @@ const as = (token: string, path: string, status = 200): Exchange => {
 };
 const tokens = (...exchanges: Exchange[]) => said(...exchanges).failures;
 
-it('a refresh token that gives the next one may be good for one use', () => {
+it('a refresh token may be good for one use if the refresh returns the next token', () => {
   const renew = (used: string, body: object, status = 200) =>
     posted('/token/refresh/', { refresh: used }, body, status);
   const rotated = renew('r', { access: second, refresh: 'r2' });
@@ -37,7 +37,7 @@ it('a refresh token that gives the next one may be good for one use', () => {
   expect(tokens(login, refreshed(second), usedUp)).toHaveLength(1);
 });
 
-it('a refresh that gives its own token back as the access token is told once', () => {
+it('a refresh that returns its own refresh token as access token is a failure at the refresh', () => {
   const own = { access: first, refresh: second };
   const signedIn = posted('/users/login/', { mobile_number: '9876543210' }, { user, tokens: own });
   const echoed = posted('/token/refresh/', { refresh: second }, { access: second });
@@ -59,7 +59,7 @@ it.each([
   );
 });
 
-it('a renewed token that is refused everywhere is blamed on the renewal, once', () => {
+it('a renewed token that every call refuses is one failure of the refresh', () => {
   expect(
     tokens(
       login,
@@ -75,13 +75,13 @@ it('a renewed token that is refused everywhere is blamed on the renewal, once', 
   ]);
 });
 
-it('the token of a login that is refused everywhere is blamed on the login', () => {
+it('a token of a login that every call refuses is a failure of the login', () => {
   expect(tokens(login, as(first, '/markets/', 401), as(first, '/bet-types/', 401))).toEqual([
     'POST /users/login/ $.tokens.access is refused with 401 by GET /markets/: the player is signed out at once',
   ]);
 });
 
-it('a call that refuses every token is to blame where others accept them', () => {
+it('a call that refuses every token is a failure if other calls accept them', () => {
   expect(
     tokens(login, as(first, '/markets/'), refreshed(second), as(second, '/bet-types/', 401)),
   ).toEqual([
@@ -89,20 +89,20 @@ it('a call that refuses every token is to blame where others accept them', () =>
   ]);
 });
 
-it('a call that no screen asks for need not refuse a bad token with 401', () => {
+it('a call that no screen uses may refuse a bad token with another status than 401', () => {
   expect(tokens(login, as('bad', '/betting/history/', 404))).toEqual([]);
   expect(tokens(login, as('bad', '/bets/history/', 404))).toEqual([
     'GET /bets/history/ status is 404 for a bad access token, the client expects 401',
   ]);
 });
 
-it('a token that was accepted before, or that is over, may be refused', () => {
+it('a call may refuse a token that was accepted before, or that has expired', () => {
   expect(tokens(login, as(first, '/markets/'), as(first, '/markets/', 401))).toEqual([]);
   const late = as(first, '/markets/', 401);
   expect(tokens(login, { ...late, at: '2027-02-01T00:00:00.000Z' })).toEqual([]);
 });
 
-it('a token may be good for ten years, and does not count milliseconds', () => {
+it('a token may be good for ten years, if its times are not in milliseconds', () => {
   const renewed = (exp: number) => tokens(login, refreshed(tokenOf('long', exp)));
   expect(renewed(2_110_000_000)).toEqual([]);
   expect(renewed(1_798_761_600_000)).toEqual([

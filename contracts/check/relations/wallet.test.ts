@@ -54,7 +54,7 @@ const rising = (found: { failures: string[]; notes: string[] }) => ({
   notes: found.notes.filter((text) => text.includes('rises')),
 });
 
-it('points that come from elsewhere are a note', () => {
+it('points from an unknown source are a note', () => {
   const session = [login(100), ...lists, history(won), bet(100, 5), login(595)];
   expect(rising(said(...session))).toEqual({
     failures: [],
@@ -62,7 +62,7 @@ it('points that come from elsewhere are a note', () => {
   });
 });
 
-it('a stake that comes back is a contradiction', () => {
+it('a returned stake is a contradiction', () => {
   const session = [login(100), ...lists, history(won), bet(100, 5), bet(95, 7), login(100)];
   expect(rising(said(...session)).failures).toEqual([
     expect.stringContaining(
@@ -71,7 +71,7 @@ it('a stake that comes back is a contradiction', () => {
   ]);
 });
 
-it('a stake that comes back is no win of the day before, whenever the markets were read', () => {
+it('a returned stake does not count as a win of the day before, whenever the markets were read', () => {
   const yesterday = record({
     at: '2026-11-19T11:00:00+05:30',
     details: { bet_status: 'won' },
@@ -84,7 +84,7 @@ it('a stake that comes back is no win of the day before, whenever the markets we
 it.each([
   ['is a contradiction', '2026-11-20T10:20:00.000Z', 1],
   ['may be a win', '2026-11-20T10:40:00.000Z', 0],
-])('a stake that comes back while a bet waits for its draw at 16:00 %s at %s', (_, at, count) => {
+])('a returned stake while a bet waits for its draw at 16:00 %s at %s', (_, at, count) => {
   const pending = record({
     id: 42,
     type: 'Ank',
@@ -96,7 +96,7 @@ it.each([
   expect(failures).toHaveLength(count);
 });
 
-it('a win that is paid once more is a contradiction', () => {
+it('a win that is paid twice is a contradiction', () => {
   const session = [login(100), ...lists, history(won), login(195)];
   expect(rising(said(...session)).failures).toEqual([
     expect.stringContaining('rises by 95 more than the bets that won meanwhile, by a win'),
@@ -119,7 +119,7 @@ const ofWallet = (...rows: object[]) =>
     /wins before it|without the stake/.test(text),
   );
 
-it('a wallet that holds no win of several contradicts the bets that won', () => {
+it('a wallet without any of several wins contradicts the won bets', () => {
   const rows = [
     placed(5, 60),
     placed(4, 70, 0),
@@ -171,7 +171,7 @@ it.each([
   expect(ofWallet(...rows)).toEqual([]);
 });
 
-it('a profit that has the stake of bets that lost, and not of those that won, is a contradiction', () => {
+it('net profits that contain the stakes of lost bets, but not of won bets, are a contradiction', () => {
   expect(ofWallet(placed(2, 90, 95, 95), placed(1, 100, 0))).toEqual([
     'GET /bets/history/ $.data[*].calculated_values.net_profit of bet 2 is its win of 95, without the stake of 10; of bet 1, which lost, it is the stake',
   ]);

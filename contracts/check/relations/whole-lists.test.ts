@@ -10,18 +10,18 @@ const results = (...names: string[]) =>
 it.each([
   [['Time Bazar'], 'lacks Time Bazar, which has results'],
   [['A', 'B', 'C', 'D', 'E', 'F'], 'lacks A, B, C, D and 2 more, which have results'],
-])('markets %j that are not listed may have been stopped', (names, text) => {
+])('markets %j that are missing from the list may have been stopped', (names, text) => {
   expect(said(got('/markets/', [market()]), results('Surya Day', ...names))).toEqual({
     failures: [],
     notes: [`GET /markets/ $ ${text}, expected or not: the player cannot bet on them`],
   });
 });
 
-it('a list without a market is a note, too', () => {
+it('an empty list of markets is a note at most', () => {
   expect(said(got('/markets/', []), results('Surya Day')).failures).toEqual([]);
 });
 
-it('one bet type is a failure where bets are on many', () => {
+it('a list with one bet type is a failure if bets have many types', () => {
   const types = ['Ank', 'Jodi', 'Pana'].map((type, id) => record({ id, type }));
   const { failures } = said(
     got('/bet-types/', [betType(1, 'single_digits', 'Ank')]),

@@ -6,7 +6,7 @@ import { type LocalServer, listen } from './http-server.ts';
 let host: LocalServer | undefined;
 afterEach(() => host?.close());
 
-it('the HTTP client sends its user agent, as gateways demand one, unless the caller has its own', async () => {
+it('the HTTP client sends its own user agent, unless the caller gives one', async () => {
   const names: unknown[] = [];
   host = await listen((request, response) => {
     names.push(request.headers['user-agent']);
@@ -18,7 +18,7 @@ it('the HTTP client sends its user agent, as gateways demand one, unless the cal
   expect(names).toEqual(['matka-contracts', 'A/1']);
 });
 
-it('the HTTP client sends again where a host closes a kept connection', async () => {
+it('the HTTP client repeats a request when the host closes a kept connection', async () => {
   const sent: string[] = [];
   const server = createServer((socket) => {
     socket.once('data', (first) => {

@@ -42,7 +42,7 @@ it.each([
 });
 
 it.each([undefined, '0', '-5', 'soon', 'Fri, 20 Nov 2020 06:29:00 GMT'])(
-  'an endless rate limit with a Retry-After of %s gets seven requests in a minute, and one more later',
+  'an endless rate limit with a Retry-After of %s gets seven requests in a minute, then one more',
   async (retryAfter) => {
     const host = limitingHost([429], retryAfter);
     expect((await host.send()).status).toBe(429);

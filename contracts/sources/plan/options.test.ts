@@ -18,7 +18,7 @@ it('options of the host kit allow only reads and logins by default', () => {
   });
 });
 
-it('options of the host kit are taken from the environment where the command line has none', () => {
+it('the host kit takes its options from the environment where the command line has none', () => {
   const all = {
     ...env,
     MATKA_APP_ID: 'app',
@@ -73,19 +73,19 @@ it.each([
   ['MATKA_APP_ID', 'kalyan-matka ', 'a text without blanks. It ends with a blank or a line break.'],
   ['MATKA_NEW_MOBILES', '9123456780, 9123456781', 'digits only.'],
 ])(
-  'the host kit refuses a %s that no login takes before it is sent: %j',
+  'the host kit refuses a %s that no login accepts before it is sent: %j',
   (variable, value, takes) => {
     const message = `${variable} takes ${takes}`;
     expect(() => readOptions([], { ...env, [variable]: value })).toThrow(new UsageError(message));
   },
 );
 
-it('the host kit names the flag that has such a value, and takes a password with blanks', () => {
+it('the host kit names the flag of such a value, and accepts a password with blanks', () => {
   expect(() => readOptions(['--mobile', 'x'], env)).toThrow('--mobile takes digits only.');
   expect(readOptions(['--password', ' a b '], env)?.account.password).toBe(' a b ');
 });
 
-it('the text of help names all options of the host kit', () => {
+it('the help text names all options of the host kit', () => {
   const paths = { json: 'a', junit: 'b', html: 'c', markdown: 'd' };
   const args = Object.entries(paths).flatMap(([name, path]) => [`--${name}`, path]);
   expect(
@@ -136,7 +136,7 @@ it('the text of help names all options of the host kit', () => {
   expect(readOptions(['--help'], {})).toBeUndefined();
 });
 
-it('options of the host kit have to name a host and an account', () => {
+it('the host kit requires a host and an account', () => {
   expect(() => readOptions([], { MATKA_MOBILE: '9' })).toThrow(
     'No host given: use --base-url or MATKA_BASE_URL.',
   );
@@ -159,7 +159,7 @@ it.each([
   expect(() => readOptions(args, env)).toThrow(message);
 });
 
-it('options of a walk need a credential, and a stake for bets', () => {
+it('the walk requires a credential, and a maximum stake for bets', () => {
   const account = { ...env, MATKA_OTP: '111111' };
   expect(() => readExploreOptions([], env)).toThrow('No credential given: use MATKA_PASSWORD');
   expect(() => readExploreOptions(['--allow-bets'], account)).toThrow(

@@ -73,7 +73,7 @@ describe('--call and --only', () => {
   const select = (only: string[], call: string[]) =>
     selectInteractions(all, { only, call }).map(({ description }) => description);
 
-  it('the selected interactions are in the order in which they do the least harm', () => {
+  it('the selected interactions are ordered by the harm that they may do', () => {
     expect(select([], [])).toEqual([
       'The Markets',
       'the home page',
@@ -83,14 +83,14 @@ describe('--call and --only', () => {
     ]);
   });
 
-  it('the selected interactions contain any of the parts, in any case, at any of the calls', () => {
+  it('the selected interactions contain any of the given parts, in any case, at any of the given calls', () => {
     expect(select(['the m', 'REGIS'], [])).toEqual(['The Markets', 'a registration']);
     expect(select([], ['post /users', '/homepage/'])).toHaveLength(4);
     expect(select(['a '], ['/users/login/'])).toEqual(['a login', 'a wrong password']);
     expect(select(['nothing'], [])).toEqual([]);
   });
 
-  it('the selected interactions use known endpoints', () => {
+  it('the selected interactions must use known endpoints', () => {
     const unknown = interaction('an unknown call', { request: { path: '/elsewhere/' } });
     expect(() => selectInteractions([unknown], { only: [], call: [] })).toThrow(
       '"an unknown call" uses an unknown endpoint.',
@@ -98,7 +98,7 @@ describe('--call and --only', () => {
   });
 });
 
-it('a plan tries reads and logins, and what is permitted', async () => {
+it('a plan tries reads, logins and permitted writes', async () => {
   const all = [interaction('markets'), registration, bet('a bet', 5), wrongLogin];
   expect(await planned(all, denied)).toEqual([
     'tried',
@@ -121,7 +121,7 @@ it('a plan tries reads and logins, and what is permitted', async () => {
   expect(await planned(all)).toEqual(['tried', 'tried', 'tried', 'tried']);
 });
 
-it('a plan stakes no more than is allowed, whether a host should accept it or not', async () => {
+it('a plan stakes no more than allowed, whether the host should accept the bet or not', async () => {
   const bets = [bet('a', 20), bet('b', 11, 400), bet('c', 10, 400), bet('d', undefined, 400)];
   expect(await planned(bets)).toEqual([
     'tried',
@@ -136,14 +136,14 @@ it('a plan stakes no more than is allowed, whether a host should accept it or no
   ]);
 });
 
-it('a plan stakes no more than the player has, where the host should accept it', async () => {
+it('a plan stakes no more than the player has, where the host should accept the bet', async () => {
   const bets = [bet('a', 10), bet('b', 3), bet('c', 15, 400), bet('d', 2)];
   const left = 'costs more than the 2 points that the player has left';
   expect(await planned(bets, allowed, { points: 12 })).toEqual(['tried', left, 'tried', 'tried']);
   expect(await planned(bets)).toEqual(['tried', 'tried', 'tried', 'tried']);
 });
 
-it('a plan skips what the host does not have, and says so', async () => {
+it('a plan skips interactions for which the host lacks a state, and names the reason', async () => {
   const fresh = interaction('a new player', { providerStates: [{ name: 'fresh' }] });
   const game = interaction('a game', {
     request: {
@@ -165,7 +165,7 @@ it('a plan skips what the host does not have, and says so', async () => {
   ]);
 });
 
-it('a plan skips a state that nothing shows', async () => {
+it('a plan skips a state that the host does not show', async () => {
   const states = (['half-declared', 'running-for-close', 'no-markets'] as const).map((name) =>
     interaction(name, { providerStates: [{ name }] }),
   );
@@ -179,7 +179,7 @@ it('a plan skips a state that nothing shows', async () => {
   ]);
 });
 
-it('a plan goes on without a state that it cannot look up, but not without a value', async () => {
+it('a plan continues without an unreadable state, but skips an interaction without its value', async () => {
   const state = interaction('a state', { providerStates: [{ name: 'no-markets' }] });
   const one = interaction('a market', {
     request: { generators: { query: { id: { expression: stateValue } } } },

@@ -12,12 +12,12 @@ it.each([
   'a refresh with an invalid refresh token',
   'a login with an empty password',
   'a login with a wrong password',
-])('%s may be refused in any way', (description) => {
+])('the host may refuse %s with any status of a refusal', (description) => {
   expect(statusesOf(description)).toEqual(expect.arrayContaining([400, 401, 403, 409, 422]));
   for (const status of [408, 425, 429]) expect(statusesOf(description)).not.toContain(status);
 });
 
-it('an access token that is over is refused with 401, by which the client asks for another', () => {
+it('an expired access token must be refused with 401, so that the client refreshes it', () => {
   const expired = committedInteractions().filter(
     ({ providerStates: [{ name }] }) => name === 'access-token-expired',
   );

@@ -40,7 +40,7 @@ const json = { 'content-type': 'application/json' };
 const responding = (body: string | Buffer, headers: Record<string, string> = {}) =>
   serve((_, response) => response.writeHead(200, { ...json, ...headers }).end(body));
 
-it('the drift proxy prints only what breaks the contract, and counts the rest', async () => {
+it('the drift proxy prints only breaks of the contract, and counts other differences', async () => {
   const markets = [{ id: 1, name: 'Surya Day', season: 'a', extra: 1, open_time: 9 }];
   const session = await startProxySession(await responding(JSON.stringify(markets)), folder);
   await (await fetch(`${session.url}/markets/`)).text();
@@ -53,7 +53,7 @@ it('the drift proxy prints only what breaks the contract, and counts the rest', 
   expect(session.lines.at(-1)).toContain(`${harmless.length} do not`);
 });
 
-it('the app gets a response and the report a line when the host is down', async () => {
+it('the app gets a response and the report gets a line when the host is down', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -67,14 +67,14 @@ it('the app gets a response and the report a line when the host is down', async 
   expect(code).toBe(1);
 });
 
-it('the app gets a response and the report a line when the host is silent', async () => {
+it('the app gets a response and the report gets a line when the host is silent', async () => {
   const url = await serve(() => {});
   const { response, reported } = await ask(url, ['--timeout', '0.1']);
   expect(response).toMatchObject({ status: 504 });
   expect(reported).toEqual(['response: no response within 100 ms']);
 });
 
-it('the app gets a response and the report a line when the host sends HTML, an empty body, or text', async () => {
+it('the app gets a response and the report gets a line when the host sends HTML, nothing, or text', async () => {
   const html = await responding('<html></html>', { 'content-type': 'text/html' });
   expect(await ask(html)).toMatchObject({
     response: { status: 200, text: '<html></html>' },
@@ -87,7 +87,7 @@ it('the app gets a response and the report a line when the host sends HTML, an e
   ]);
 });
 
-it('the app gets a response and the report a line when the host closes the connection in the middle', async () => {
+it('the app gets a response and the report gets a line when the host closes the connection midway', async () => {
   const url = await serve((_, response) => {
     response.writeHead(200, { ...json, 'content-length': '100' });
     response.write('[', () => response.destroy());
@@ -97,7 +97,7 @@ it('the app gets a response and the report a line when the host closes the conne
   expect(reported).toEqual(['response: the host closed the connection']);
 });
 
-it('the app gets a response and the report a line when the host sends more than can be checked', async () => {
+it('the app gets a response and the report gets a line when the body is too large to check', async () => {
   const rows = JSON.stringify(Array.from({ length: 30_000 }, () => ({ id: 'row' })));
   const { response, reported, code } = await ask(await responding(rows), ['--max-mb', '0.1']);
   expect(response).toEqual({ status: 200, text: rows });
@@ -105,7 +105,7 @@ it('the app gets a response and the report a line when the host sends more than 
   expect(code).toBe(0);
 });
 
-it('the app gets a response and the report a line when the host sends JSON that is nested without an end', async () => {
+it('the app gets a response and the report gets a line when the host nests JSON without an end', async () => {
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
   const { response, reported, code } = await ask(await responding(deep));
   expect(response).toEqual({ status: 200, text: deep });
@@ -113,14 +113,14 @@ it('the app gets a response and the report a line when the host sends JSON that 
   expect(code).toBe(1);
 });
 
-it('the app gets a response and the report a line when the host compresses twice, in capitals', async () => {
+it('the app gets a response and the report gets a line when the host compresses twice, in capitals', async () => {
   const packed = gzipSync(brotliCompressSync('[7]'));
   const url = await responding(packed, { 'content-encoding': 'BR, X-Gzip' });
   expect((await ask(url)).reported).toEqual(['$[*]: another value instead of an object']);
 });
 
 it.each(['gzip', 'deflate'])(
-  'the app gets a response and the report a line when the host says %s of what is plain',
+  'the app gets a response and the report gets a line when plain text claims the encoding %s',
   async (encoding) => {
     const url = await responding('[]', { 'content-encoding': encoding });
     const { reported, code } = await ask(url);
@@ -153,7 +153,7 @@ it.each([
     'an upgrade that nobody asked for',
     'HTTP/1.1 101 Switching\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n',
   ],
-])('the app gets 502 and the report one failure for %s', async (_, bytes) => {
+])('the app gets 502 and the report gets one failure for %s', async (_, bytes) => {
   const { response, code, reported } = await ask(await serveBytes(bytes));
   expect(response).toMatchObject({ status: 502 });
   expect(reported).toHaveLength(1);
@@ -164,13 +164,13 @@ it.each([
   ['status 999', `HTTP/1.1 999 X\r\n${head}`, 999],
   ['no reason', `HTTP/1.1 200 \r\n${head}`, 200],
   ['a reason in another script', `HTTP/1.1 200 ठीक\r\n${head}`, 200],
-])('the app gets the response with %s as it is', async (_, bytes, status) => {
+])('the app gets the response with %s unchanged', async (_, bytes, status) => {
   const { response } = await ask(await serveBytes(bytes));
   expect(response).toEqual({ status, text: '[]' });
 });
 
 it.each(['0', '-5', 'Thu, 01 Jan 1970 00:00:00 GMT', 'soon', '9'.repeat(20)])(
-  'a host that limits requests until %s is asked once for each request of the app',
+  'a host that limits requests until %s gets one request for each request of the app',
   async (after) => {
     let asked = 0;
     const url = await serve((_, response) => {
@@ -187,7 +187,7 @@ it.each(['0', '-5', 'Thu, 01 Jan 1970 00:00:00 GMT', 'soon', '9'.repeat(20)])(
   },
 );
 
-it('a response that does not end holds up no other: what was complete counts', async () => {
+it('an endless response delays no other response, and complete responses are counted', async () => {
   const asked = Promise.withResolvers<void>();
   const url = await serve((request, response) => {
     response.writeHead(200, json);
@@ -224,7 +224,7 @@ it('a preflight or conditional request gets a complete response, and the report 
   expect(code).toBe(0);
 });
 
-it('a report that cannot be written for a while leaves the proxy running and holds everything at the end', async () => {
+it('the proxy runs on while it cannot write its report, and the final report has everything', async () => {
   const session = await startProxySession(await responding('7'), folder);
   const reports = join(folder, 'reports');
   rmSync(reports, { recursive: true });
@@ -238,7 +238,7 @@ it('a report that cannot be written for a while leaves the proxy running and hol
   expect(code).toBe(1);
 });
 
-it('an app that cancels a request causes no difference', async () => {
+it('a request that the app cancels causes no difference', async () => {
   const closed = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
   const url = await serve((_, response) => {

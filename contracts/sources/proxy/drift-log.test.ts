@@ -19,7 +19,7 @@ const day = results(
   { markets: { 'Surya Day': [{ open_pana: '128', close_pana: '128', jodi: '11' }] } },
 );
 
-it('the drift log tells at the end what needs all responses, and compares each response once', () => {
+it('the drift log checks at the end the rules that need all responses, and compares each response once', () => {
   const { holds: lacks } = rules.results;
   const seen: string[] = [];
   const log = createDriftLog('http://host.test', ({ what }) => seen.push(what));

@@ -10,7 +10,7 @@ import { startProxySession } from './test-support.ts';
 const undrawn = { open_pana: null, open_digit: null, close_pana: null, close_digit: null };
 const market = { ...sampleOf(Market), ...undrawn };
 
-it('the drift proxy lets a known finding pass, and names a new one and one that is gone', async () => {
+it('the drift proxy passes a known finding, and names new and disappeared findings', async () => {
   let changed = {};
   const host = await listen((_, response) =>
     response

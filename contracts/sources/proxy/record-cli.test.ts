@@ -91,7 +91,7 @@ describe('after the end of the recorder', () => {
     expect(exchanges.map(({ request }) => request.path)).toEqual(Object.keys(bodies));
   });
 
-  it('a recording that is cut off is replaced by no other', async () => {
+  it('a recording that is cut off is not overwritten', async () => {
     const before = readFileSync(file, 'utf8');
     for (const args of [
       ['--upstream', host.url, '--port', '0'],
@@ -115,7 +115,7 @@ describe('after the end of the recorder', () => {
   });
 });
 
-it('a recording of a host that nests JSON without an end has the other exchanges', async () => {
+it('a recording skips endlessly nested JSON and keeps the other exchanges', async () => {
   const file = join(folder, 'deep.json');
   const deep = await listen(({ url }, response) => {
     const body = url === '/markets/' ? '[]' : `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
@@ -140,7 +140,7 @@ it('a recording of a host that nests JSON without an end has the other exchanges
   expect(exchanges.map(({ request }) => request.path)).toEqual(['/markets/']);
 });
 
-it('a recording of a host that nests JSON without an end is not made from a HAR, and a line says why', async () => {
+it('a HAR with endlessly nested JSON is refused in one line', async () => {
   const file = join(folder, 'deep.har');
   const text = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
   const request = { method: 'GET', url: 'https://api.example/markets/' };

@@ -37,7 +37,7 @@ function compared(recorded: Exchange, played: unknown, status = 200, more: objec
 const day = (date: string) => ({ date, has_result: true, open_pana: '128', open_digit: '1' });
 const chart = '/markets/results/monthly/?market_name=Surya+Day&month=11&year=2026';
 
-it('the days of a chart that belong to other months may be left out', () => {
+it('a chart may omit the days of other months', () => {
   const weeks = (...days: object[]) => ({ calendar_weeks: [days] });
   const both = weeks(day('2026-10-31'), day('2026-11-02'));
   expect(compared(got(chart, both), weeks(day('2026-11-02'))).different).toEqual([]);
@@ -72,28 +72,28 @@ it.each([
     ).toEqual(['suggestions']);
 });
 
-it('the other words of an error are undecided, and another status differs', () => {
+it('another text of an error is undecided, and another status is a difference', () => {
   const refused = (status: number) =>
     compared(got('/bets/history/?page=9', { detail: 'No.' }, 404), { detail: 'Sorry.' }, status);
   expect(refused(404)).toEqual({ different: [], undecided: ['error texts'] });
   expect(refused(500).different).toEqual(['status']);
 });
 
-it('a history differs by a bet that is missing, and by the order of its bets', () => {
+it('a missing bet and another order of bets are differences between histories', () => {
   const [one, two] = [record({ id: 1 }), record({ id: 2, details: { amount: 20 } })];
   expect(compared(got('/bets/history/', page(one, two)), page(one, two)).different).toEqual([]);
   expect(compared(got('/bets/history/', page(one, two)), page(one)).different).not.toEqual([]);
   expect(compared(got('/bets/history/', page(one, two)), page(two, one)).different).not.toEqual([]);
 });
 
-it('a market differs by its status and its draw', () => {
+it('another status or draw is a difference between markets', () => {
   const list = (more: object) => compared(got('/markets/', [market()]), [market(more)]).different;
   expect(list({})).toEqual([]);
   expect(list({ current_status: 4, current_status_name: 'Running for close' })).not.toEqual([]);
   expect(list({ open_pana: '128', open_digit: '1' })).not.toEqual([]);
 });
 
-it('what the specification leaves open is undecided', () => {
+it('a fact that the specification leaves open is undecided', () => {
   const asked = { bet_type_id: 12, payload: { left_digits: ['1'], right_digits: ['2'] } };
   const betTypes = [betType(12, 'digits_based_jodi', 'Digits Based Jodi')];
   const suggested = (...jodis: string[]) => ({ suggestions: { combinations: jodis } });
@@ -114,11 +114,14 @@ it.each([
   ['00:30', []],
   ['05:30', []],
   ['09:00', ['markets']],
-])('the status of a market at %s differs only after its day has begun', (time, different) => {
-  const recorded = { ...got('/markets/', [market()]), at: `2026-11-20T${time}:00+05:30` };
-  const played = [market({ current_status: 1, current_status_name: 'Closed for today' })];
-  expect(compared(recorded, played).different).toEqual(different);
-});
+])(
+  'the status of a market at %s is a difference only after its day has begun',
+  (time, different) => {
+    const recorded = { ...got('/markets/', [market()]), at: `2026-11-20T${time}:00+05:30` };
+    const played = [market({ current_status: 1, current_status_name: 'Closed for today' })];
+    expect(compared(recorded, played).different).toEqual(different);
+  },
+);
 
 it('bets are paired by their times, whatever their order', () => {
   const at = (id: number) => record({ id, at: `2026-11-20T11:00:0${id}+05:30` });

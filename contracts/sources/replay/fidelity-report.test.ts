@@ -15,7 +15,7 @@ const compared = (more: Pick<Verdict, 'aspect' | 'verdict' | 'endpoint'>): Verdi
   ...more,
 });
 
-it('a table has what differs first, then what is undecided, and counts what was not recorded', () => {
+it('a table lists differences first, then undecided facts, and counts facts that were not recorded', () => {
   const report = checkExchanges([exchange]).report();
   const markdown = fidelityMarkdown({
     verdicts: [

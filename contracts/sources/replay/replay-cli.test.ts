@@ -9,7 +9,7 @@ import { main } from './replay-cli.ts';
 const folder = mkdtempSync(join(tmpdir(), 'matka-replay-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('what a replay prints does not show the account', async () => {
+it('the output of a replay does not show the account', async () => {
   const printed: string[] = [];
   const print = (text: string) => printed.push(text);
   const env = { MATKA_MOBILE: '9876543210', MATKA_PASSWORD: 'secret-1' };
@@ -20,7 +20,7 @@ it('what a replay prints does not show the account', async () => {
 });
 
 it.each(['json', 'markdown'])(
-  'a replay that cannot write --%s says so before it begins',
+  'a replay that cannot write --%s stops before it begins',
   async (flag) => {
     const session = join(folder, 'session.json');
     writeFileSync(session, sessionText([got('/markets/', [market()])]));

@@ -21,7 +21,7 @@ async function sentBy(lines: readonly string[], baseUrl: string, env: object = {
   return run('bash', ['-c', script], { env: { PATH: process.env.PATH, ...env } });
 }
 
-it('lines of curl run as they stand, and send what was sent', async () => {
+it('curl lines run as they stand, and send the original request', async () => {
   const received: unknown[] = [];
   const host = await listen(async (request, response) => {
     const { method, url, headers } = request;
@@ -41,14 +41,14 @@ it('lines of curl run as they stand, and send what was sent', async () => {
   expect(stdout).toContain('{}\n200, 409 in this run\n');
 });
 
-it('a line of curl whose secret is not set says what it needs', async () => {
+it('a curl line without its secret names the variable that it needs', async () => {
   const [line = ''] = curlLines(exchanges, { baseUrl: 'http://host.test' });
   await expect(sentBy([line], 'http://127.0.0.1:1')).rejects.toThrow(
     'ACCESS_1: set it to tokens.access of a login',
   );
 });
 
-it('a line of curl that bets says so, and one for an untrusted certificate accepts it', () => {
+it('a curl line that bets has a warning, and a curl line for an untrusted certificate accepts it', () => {
   const [read, bet] = curlLines(exchanges, { baseUrl: 'https://host.test', insecure: true });
   expect(bet).toMatch(/^: 'places a bet of 10 points'; curl -sS -k -X POST /);
   expect(read).toMatch(/^curl -sS -k 'https:\/\/host\.test\/bets/);

@@ -17,18 +17,18 @@ it.each([
   [[30], 1],
   [[7, 30], 40],
   [[1, 15, 16, 30], 80],
-])('the fewest entries with %j are found', async (needed, most) => {
+])('the smallest set of entries with %j is found', async (needed, most) => {
   const { tried, shows } = needing(...needed);
   expect(await fewest(numbers(30), shows, most)).toEqual(needed);
   expect(tried.length).toBeLessThanOrEqual(most);
 });
 
-it('the fewest entries are those that the last try needed, if it needed less than it got', async () => {
+it('the smallest set has the entries that the last try reported as needed', async () => {
   const shows = async (some: readonly number[]) => (some.includes(9) ? [9] : undefined);
   expect(await fewest([...numbers(9), 10], shows, 20)).toEqual([9]);
 });
 
-it('the fewest entries are all of them when no try shows anything, within the limit', async () => {
+it('the smallest set has all entries when no try within the limit shows anything', async () => {
   const { tried, shows } = needing(99);
   expect(await fewest(numbers(30), shows, 5)).toEqual(numbers(30));
   expect(tried).toHaveLength(5);

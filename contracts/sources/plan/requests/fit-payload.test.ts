@@ -4,7 +4,7 @@ import { fitPayload } from './fit-payload.ts';
 const config = (code: string, limits: object = {}) =>
   ({ code, ...limits }) as Parameters<typeof fitPayload>[1];
 
-it('the numbers of a request are brought within the digits that a host takes, each once', () => {
+it('the numbers of a request are moved within the digits that the host takes', () => {
   const limits = config('single_digits', { min_digit: 3, max_digit: 5 });
   const bets = ['1', '9', '4', 'x'].map((digit) => ({ digit, points: 5 }));
   expect(fitPayload({ bets }, limits)).toEqual({
@@ -14,7 +14,7 @@ it('the numbers of a request are brought within the digits that a host takes, ea
   expect(fitPayload({ ank: 4 }, limits)).toEqual({ ank: 4 });
 });
 
-it('the numbers of a request go round within the limits of one, and stay where all are taken', () => {
+it('the numbers of a request avoid repeats within the limits, until all are taken', () => {
   const limits = config('single_digits', { min_digit: 1, max_digit: 2 });
   const bets = ['2', '2', '2'].map((digit) => ({ digit }));
   expect(fitPayload({ bets }, limits)).toEqual({
@@ -32,7 +32,7 @@ it.each(['jodi_digits', 'jodi_bulk', 'group_jodi'])(
   },
 );
 
-it('the numbers of a request are left as they are without limits, or where these make no sense', () => {
+it('the numbers of a request do not change without sensible limits', () => {
   const all = { bets: [{ digit: '0' }, { digit: '9' }] };
   expect(fitPayload(all, config('single_digits'))).toEqual(all);
   expect(fitPayload(all, config('single_digits', { min_digit: 6, max_digit: 5 }))).toEqual(all);
@@ -47,7 +47,7 @@ it('the numbers of a request are left as they are without limits, or where these
   ]);
 });
 
-it('the numbers of a motor are as many as it takes, unless they are meant to be too few', () => {
+it('the numbers of a motor are as many as the motor takes, unless a request means too few', () => {
   const motor = (digits: unknown[], limits: object) =>
     fitPayload({ digits }, config('sp_motor', limits));
   expect(motor(['5', '6'], { min_digits: 4 })).toEqual({ digits: ['5', '6', '1', '2'] });

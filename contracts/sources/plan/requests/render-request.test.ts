@@ -29,7 +29,7 @@ const render = (
 /** The place of a value in an expression of the pact. */
 const stateValue = (name: string) => `\${${name}}`;
 
-it('a request of the client has the values of a host in its path and its query', () => {
+it('a request of the client takes values of the host into its path and its query', () => {
   const { path, query, access } = render(
     {
       path: '/betting/41/',
@@ -57,7 +57,7 @@ it('a request of the client has the values of a host in its path and its query',
   ]);
 });
 
-it('a request of the client has the values of a host in its body, a number as a number', () => {
+it('a request of the client takes values of the host into its body, a number as a number', () => {
   const { body } = render(
     {
       body: { content: { market_id: 1, note: 'x', kept: [1] } },
@@ -74,7 +74,7 @@ it('a request of the client has the values of a host in its body, a number as a 
   expect(render({ body: { content: 'text' } }).body).toBe('text');
 });
 
-it('a request of the client has the id and limits of the bet type that the host lists by its code', () => {
+it('a request of the client takes the id and limits of the bet type that the host lists by its code', () => {
   const content = { bet_type_id: 3, payload: { bets: [{ jodi: '00' }] } };
   const listed = [
     game(1, 'single_digits'),

@@ -26,7 +26,7 @@ const records = {
   several: withBets({ pana: '128' }, { pana: '129' }),
 } as const;
 
-it('a record is of its kind alone', () => {
+it('a record belongs to one kind only', () => {
   for (const [name, one] of Object.entries(records)) {
     const kinds = (Object.keys(records) as RecordKind[]).filter((kind) => isOfKind(one, kind));
     expect(kinds).toEqual(name === 'several' ? ['pana', 'several'] : [name]);
@@ -35,7 +35,7 @@ it('a record is of its kind alone', () => {
   expect(isOfKind(withBets({ digit: '' }), 'digit')).toBe(false);
 });
 
-it('a record may be there without being recognised where most bets show no number', () => {
+it('a kind of record cannot be ruled out where most bets show no number', () => {
   const shown = record();
   const hidden = bare({});
   expect(hidingCause('digit', [shown, hidden])).toBeUndefined();
