@@ -52,6 +52,10 @@ export function useMarkets(): Fetched<MarketsResponse> {
   return useFetched(keys.markets(config().appId), getMarkets);
 }
 
+/** The markets if they were fetched already; fetches nothing. */
+export const useKnownMarkets = (): MarketsResponse | undefined =>
+  useFetched(keys.markets(config().appId), getMarkets, { revalidateOnMount: false }).data;
+
 /** The markets as they were seen last, while they cannot be fetched. */
 export const useSeenMarkets = (
   fetched: FetchState<MarketsResponse>,

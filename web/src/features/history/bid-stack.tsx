@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useMarkets } from '../../api/markets.ts';
+import { useKnownMarkets, useMarkets } from '../../api/markets.ts';
 import { t } from '../../i18n/translate.ts';
 import { optionsLink } from '../../matka/market-links.ts';
 import { blocksBetting } from '../../matka/market-status.ts';
@@ -46,6 +46,9 @@ export function BidStack({ stack, isOld, decided, isCut }: BidStackProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [front, ...others] = stack;
   const { record, entry } = front;
+  const { name } = record.market;
+  const market = useKnownMarkets()?.find((each) => each.name === name);
+  const takesNoBets = isOld || (market && blocksBetting(market.current_status_name));
   return (
     <>
       <BidTicket
@@ -58,18 +61,21 @@ export function BidStack({ stack, isOld, decided, isCut }: BidStackProps) {
         // The number that won may be on a page that was not read.
         lostSoFar={isCut && !isOpen && isLost(front) ? stack.length : undefined}
         controls={
-          <IconButton
-            className={isOpen ? styles.unfolded : undefined}
-            icon={outlines.chevronDown}
-            label={t('More about the bid on {number}', { number: entry.digits })}
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
-          />
+          // Nothing would be below it.
+          !(takesNoBets && others.length === 0) && (
+            <IconButton
+              className={isOpen ? styles.unfolded : undefined}
+              icon={outlines.chevronDown}
+              label={t('More about the bid on {number}', { number: entry.digits })}
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen(!isOpen)}
+            />
+          )
         }
       />
       {isOpen && (
         <>
-          {!isOld && <BetOnMarket name={record.market.name} />}
+          {!isOld && <BetOnMarket name={name} />}
           {others.map((other) => (
             <BidTicket
               key={other.key}

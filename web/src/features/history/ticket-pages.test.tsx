@@ -33,6 +33,28 @@ it('the bids of one submission are one ticket that unfolds, with the way to thei
   await waitFor(() => expect(shownPath()).toBe('/betting-options'));
 });
 
+it('a single bid on a market that takes no bets has no button to open nothing', async () => {
+  const one = sampleRecord({ placed_bets: [{ jodi: '05', points: 20 }] });
+  const stacked = ['47', '61'].map((jodi) => ({ jodi, points: 10 }));
+  const markets = [sampleMarket({ current_status_name: 'Closed for today' })];
+  await open(({ path }) =>
+    path === '/markets/'
+      ? { body: markets }
+      : pageOf([
+          { ...one, id: 33 },
+          { ...sampleRecord({ placed_bets: stacked }), id: 32 },
+        ]),
+  );
+  await screen.findByText('+ 1');
+  await press('Filter');
+  await screen.findByRole('checkbox', { name: 'Kalyan Matka' });
+  await press('CANCEL');
+  const buttons = screen.getAllByRole('button', { name: /^More about/ });
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'More about the bid on 47',
+  ]);
+});
+
 /** A host with a record for each number, newest first, ten on a page. */
 const numbered = (records: ReturnType<typeof sampleRecord>[]): Handler => {
   const total = Math.ceil(records.length / 10);
