@@ -1,7 +1,7 @@
 import type { SentHomepageConfig } from '@matka/contracts/api/homepage';
 import type { Market } from '@matka/contracts/api/markets';
 import { afterEach, beforeEach } from 'vitest';
-import { type ApiResponse, type ApiServer, startApi } from './api-server.ts';
+import { type ApiResponse, type ApiServer, type Handler, startApi } from './api-server.ts';
 import { pageOf } from './history-host.ts';
 import { sampleMarket } from './sample-market.ts';
 import { signInForTest } from './signed-in.ts';
@@ -10,8 +10,8 @@ import { signInForTest } from './signed-in.ts';
 export interface HomeHost {
   homepage: ApiResponse | Promise<ApiResponse>;
   markets: ApiResponse | Promise<ApiResponse>;
-  /** The first page of the history. */
-  history: ApiResponse;
+  /** The first page of the history, the same for every query or by it. */
+  history: ApiResponse | Handler;
   /** True if all other requests meet no network. */
   isCutOff: boolean;
   calls: (path: string) => number;
@@ -38,11 +38,13 @@ export function homeHost(): HomeHost {
     host.markets = listOf(sampleMarket());
     host.history = pageOf([]);
     host.isCutOff = false;
-    host.api = await startApi(({ path }) => {
+    host.api = await startApi((call) => {
+      const { path } = call;
       if (path === '/homepage/') return host.homepage;
       if (path === '/markets/') return host.markets;
       if (host.isCutOff) return 'drop';
-      if (path === '/bets/history/') return host.history;
+      if (path === '/bets/history/')
+        return typeof host.history === 'function' ? host.history(call) : host.history;
       return { body: path.startsWith('/admin/') ? noRates : [] };
     });
     signInForTest();

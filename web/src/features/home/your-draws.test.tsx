@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeTokens } from '../../api/tokens.ts';
+import { setPoints } from '../../auth/stored-user.ts';
 import { forgetHostTime } from '../../lib/host-time.ts';
 import { pageOf } from '../../testing/history-host.ts';
 import { homeHost, listOf } from '../../testing/home-host.ts';
@@ -76,6 +77,24 @@ it('a draw that is due asks for a refresh, which reads the history', async () =>
   expect(draws('Your draws').getByRole('img', { name: '120-3*-***' })).toBeTruthy();
   await user.click(draws().getByRole('link', { name: 'Kalyan Matka' }));
   await waitFor(() => expect(shownPath()).toBe('/win-history'));
+});
+
+it('a win that a large bet pushed off the first page is found, with the note that the wallet lacks it', async () => {
+  place('3');
+  setPoints(100, Date.now());
+  passDraw();
+  const jodis = Array.from({ length: 10 }, (_, at) => ({
+    ...record(String(at), 'PENDING'),
+    id: 10 + at,
+    timestamps: { created_at: '2026-11-20T15:50:00+05:30' },
+  }));
+  home.markets = listOf(sampleMarket({ open_pana: '120', open_digit: '3' }));
+  home.history = ({ query }) =>
+    query.includes('bet_status=won') ? pageOf([record('3', 'won', 950)]) : pageOf(jodis, 1, 2);
+  await openApp('/home');
+  await screen.findByText('Won ₹950');
+  expect(draws().getByText("+ ₹950 won. It's added at your next bet.")).toBeTruthy();
+  expect(home.calls('/bets/history/')).toBe(2);
 });
 
 it('a player who comes after the draw sees the outcome without a tap, and a loss with no light', async () => {

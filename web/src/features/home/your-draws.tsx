@@ -16,15 +16,20 @@ import { Link } from '../../ui/link.tsx';
 import { outlines } from '../../ui/outlines.ts';
 import textStyles from '../../ui/text.module.css';
 import tones from '../../ui/tone.module.css';
+import { BalanceNote } from '../../winnings/balance-note.tsx';
 import { useDrawTickets } from '../../winnings/draw-tickets.ts';
 import { type Draw, drawsOf } from './draws.ts';
 import { Ring } from './ring.tsx';
 import styles from './your-draws.module.css';
-// Its listener notes what a history that is read here tells.
-import '../../winnings/wins-since.ts';
 
 /** The others are in the history. */
 const MOST_SHOWN = 3;
+
+/** Reads the newest bets, and the newest wins if they are not all of them: after a large bet an older win is on no first page. */
+async function readNewest(): Promise<void> {
+  const { pagination } = await getHistory({ page: 1 });
+  if (pagination.has_next) await getHistory({ page: 1, bet_status: ['won'] });
+}
 
 type YourDrawsProps = {
   readonly markets: readonly Market[];
@@ -42,7 +47,7 @@ export function YourDraws({ markets, at, now, asked, onRefresh }: YourDrawsProps
   const readOutcomes = useEffectEvent(() => {
     if (draws.some(({ drawnAt, won }) => drawnAt <= now && won === undefined))
       // Without it, what is due stays due.
-      getHistory({ page: 1 }).catch(() => undefined);
+      readNewest().catch(() => undefined);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: at first, and whenever the player asks.
   useEffect(() => readOutcomes(), [asked]);
@@ -60,6 +65,7 @@ export function YourDraws({ markets, at, now, asked, onRefresh }: YourDrawsProps
           </li>
         ))}
       </ul>
+      {draws.some(({ won }) => won) && <BalanceNote />}
       {more > 0 && (
         <Link to={paths.bidHistory} className={styles.more}>
           {t('+ {count} more', { count: more })}
