@@ -65,7 +65,7 @@ it.each(['/bid-history', '/win-history', '/passbook'])(
   },
 );
 
-it('the page All Bids shows what was decided meanwhile', async () => {
+it('the page All Bids shows the bets that were decided meanwhile', async () => {
   await openApp('/bid-history');
   await screen.findByText('PENDING');
   bets = [sampleRecord({ bet_status: 'won' }, { win_amount: 95 })];
@@ -74,7 +74,7 @@ it('the page All Bids shows what was decided meanwhile', async () => {
   expect(screen.queryByText('PENDING')).toBeNull();
 });
 
-it('home shows the day of yesterday’s list, and no status of it, until the list of today has come', async () => {
+it('home shows the date of an old market list, and no status, until the markets of today have loaded', async () => {
   await openApp('/home');
   await screen.findAllByText('Running now');
   reply = () => 'drop';
@@ -89,7 +89,7 @@ it('home shows the day of yesterday’s list, and no status of it, until the lis
   expect(text()).not.toContain('As of');
 });
 
-it('the win history calls yesterday’s wins so, without a network too', async () => {
+it('the win history puts the wins of the day before under Yesterday, even without a network', async () => {
   bets = [sampleRecord({ bet_status: 'won' }, { win_amount: 95 })];
   await openApp('/win-history');
   await screen.findByText('Today');
@@ -114,7 +114,7 @@ it.each([
   expect(screen.queryByText(failure)).toBeNull();
 });
 
-it('what the host itself refused is not asked for again', async () => {
+it('a request that the host refused is not repeated when the network is back', async () => {
   reply = () => ({ status: 500, body: {} });
   await openApp('/bid-history');
   await screen.findByText(/Failed to fetch bid history/);

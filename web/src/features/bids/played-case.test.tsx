@@ -184,7 +184,7 @@ for (const [heading, cases] of casesByNumber) {
   });
 }
 
-it('every requirement belongs to a screen that is played', () => {
+it('every requirement of a bid screen has a played case', () => {
   const paths = playedCases.map(({ path }) => path);
   expect(Object.keys(requirements).filter((path) => !paths.includes(path))).toEqual([]);
   expect(new Set(paths).size).toBe(paths.length);

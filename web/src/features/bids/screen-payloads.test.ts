@@ -60,7 +60,7 @@ function sent(definition: Definition, labels: readonly string[], points = 10) {
   return buildRequest(screen, screen.state.bids, screen.state.form);
 }
 
-it('single-pana sends one bid inline, and several in a list', {
+it('single-pana sends one bid inline and several bids in a list', {
   tags: ['@SUBMIT-05', '@SUBMIT-06', '@SUBMIT-25'],
 }, () => {
   const bets = ['128', '120'].map((pana) => ({ pana, ...open }));
@@ -91,12 +91,12 @@ it.each([
   },
 );
 
-it('red-bracket bids on close, whatever the Type shows', { tags: ['@RB-03'] }, () => {
+it('red-bracket always bids on close, even if the Type shows open', { tags: ['@RB-03'] }, () => {
   const screen = openForTest(definitionWith('red-bracket'), { bet_direction: 'both' });
   expect(sessionOf(screen, { ...screen.state.form, type: 'open' })).toBe('close');
 });
 
-it('single-digit-bulk puts the points on a digit with each tap', {
+it('single-digit-bulk adds the points to a digit with each tap', {
   tags: ['@SDB-01', '@SDB-02'],
 }, () => {
   const screen = openForTest(definitionWith('single-digit-bulk'));
@@ -108,7 +108,7 @@ it('single-digit-bulk puts the points on a digit with each tap', {
   ]);
 });
 
-it('multi-digit makes bids of the fields with valid points in the range of the bet type', {
+it('multi-digit sends a bid for each field with valid points in the range of the bet type', {
   tags: ['@MD-02', '@MD-04', '@MD-06'],
 }, () => {
   const screen = openForTest(definitionWith('multi-digit'), { min_digit: 2 });

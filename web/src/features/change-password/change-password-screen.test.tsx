@@ -35,7 +35,7 @@ const rules = () =>
     .getAllByRole('listitem')
     .map((rule) => rule.textContent);
 
-it('the change of a password has two fields of at most 16 characters', {
+it('the password form has two fields of at most 16 characters', {
   tags: ['@PWD-01', '@ROUTE-41'],
 }, async () => {
   await openScreen();
@@ -49,7 +49,7 @@ it('the change of a password has two fields of at most 16 characters', {
   expect(first()).toHaveProperty('type', 'text');
 });
 
-it('the rules of a new password are ticked once they are met', {
+it('the rules of a new password are ticked once the password fulfils them', {
   tags: ['@PWD-02'],
 }, async () => {
   await openScreen();
@@ -75,7 +75,9 @@ it('the second field shows an error once it is filled and differs', {
   expect(screen.queryByText('Passwords do not match')).toBeNull();
 });
 
-it('a change is possible only with 10 characters that match', { tags: ['@PWD-04'] }, async () => {
+it('the button is enabled only if both fields have the same 10 characters or more', {
+  tags: ['@PWD-04'],
+}, async () => {
   await openScreen();
   expect(button().disabled).toBe(true);
   await user.type(first(), 'a'.repeat(9));
@@ -87,7 +89,7 @@ it('a change is possible only with 10 characters that match', { tags: ['@PWD-04'
   expect(button().disabled).toBe(false);
 });
 
-it('the change of a password only goes back one step, without any request', {
+it('a submitted password sends no request and leads back one step', {
   tags: ['@PWD-05', '@API-47'],
 }, async () => {
   await openScreen();
@@ -98,7 +100,7 @@ it('the change of a password only goes back one step, without any request', {
   expect(api.calls).toEqual([]);
 });
 
-it('the screen shows that the change is not saved', { tags: ['@PWD-06'] }, async () => {
+it('the screen states that the change is not saved', { tags: ['@PWD-06'] }, async () => {
   await openScreen();
   expect(screen.getByText("This change isn't saved. Your password stays the same.")).toBeTruthy();
 });

@@ -38,7 +38,7 @@ it('the chat shows the configured contact lines under its title', {
   ).toEqual(['tel:+912255550100', 'tel:02255550200']);
 });
 
-it('the chat shows no contact where no number is configured', { tags: ['@APP-08'] }, async () => {
+it('the chat shows no contact if no number is configured', { tags: ['@APP-08'] }, async () => {
   await openApp('/chat');
   await screen.findByRole('heading', { name: 'Good to know' });
   expect(screen.queryByText('Talk to us')).toBeNull();

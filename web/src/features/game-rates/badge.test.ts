@@ -9,7 +9,7 @@ it.each([
   ['  Jodi   Digits ', 'JD'],
   ['SP/DP/TP', 'SD'],
   ['Two 2nd Panel', 'TP'],
-])('the badge of %s has its initials', { tags: ['@RATES-03'] }, (name, badge) => {
+])('the badge of the name %s has its initials', { tags: ['@RATES-03'] }, (name, badge) => {
   expect(badgeOf(name)).toBe(badge);
 });
 

@@ -40,7 +40,7 @@ it('the game rates have their header and the title of the list', {
   expect(await screen.findByRole('heading', { level: 2, name: 'Game Win Rates' })).toBeTruthy();
 });
 
-it('each bet type is one line of badge, name and amount, or one for each variant', {
+it('each bet type or variant has one line with badge, name and amount', {
   tags: ['@RATES-02', '@RATES-03', '@API-42', '@ENT-20'],
 }, async () => {
   await open();
@@ -57,7 +57,7 @@ it('each bet type is one line of badge, name and amount, or one for each variant
   ]);
 });
 
-it('the game rates stand under the kind of their numbers, unknown names last', async () => {
+it('the game rates are grouped by the kind of their numbers, with unknown names last', async () => {
   const odd = { bet_type: { name: 'Lucky Seven' }, payout_config: { multiply_by: 7 } };
   response = { body: { data: [odd, ...payouts], pagination } };
   await open();
@@ -85,16 +85,16 @@ it.each([
   ['Pana', ['Single Patti', 'SP / DP / TP', 'Pana Family', 'Dp Motor']],
   ['Sangam', ['Half Sangam', 'FULL SANGAM']],
   ['Other', ['Lucky Seven', 'Starline']],
-])('rates of other hosts stand under %s: %j', (family, names) => {
+])('the rates of other hosts are grouped under %s: %j', (family, names) => {
   expect(names.map(familyOf)).toEqual(names.map(() => family));
 });
 
-it('every bet type stands under the kind of its numbers', () => {
+it('every bet type is grouped under the kind of its numbers', () => {
   const wrong = betTypeRows.filter(({ name, numbers }) => familyOf(name) !== numberFamily[numbers]);
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
-it('the game rates come from one call that asks for page 1', { tags: ['@API-41'] }, async () => {
+it('the game rates come from one request for page 1', { tags: ['@API-41'] }, async () => {
   await open();
   await lines();
   const calls = api.calls.map(({ method, path, query }) => `${method} ${path}?${query}`);
@@ -109,7 +109,7 @@ it('the wallet icon of the game rates leads to /wallet', { tags: ['@RATES-04'] }
   await waitFor(() => expect(shownPath()).toBe('/wallet'));
 });
 
-it('a tap on Retry asks for the game rates again', async () => {
+it('a tap on Retry requests the game rates again', async () => {
   response = { status: 500, body: {} };
   await open();
   await screen.findByRole('alert');
@@ -119,7 +119,7 @@ it('a tap on Retry asks for the game rates again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('the game rates keep unknown names and repeated ones apart', async () => {
+it('the game rates list unknown names and repeated names separately', async () => {
   const item = (name: string, multiply_by: number) => ({
     bet_type: { name },
     payout_config: { multiply_by },

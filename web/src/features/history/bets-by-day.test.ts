@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 const at = (created_at: string, id = created_at) =>
   ({ ...sampleRecord(), id, timestamps: { created_at } }) as Parameters<typeof betsByDay>[0][0];
 
-it('the days today and yesterday in India have names, and the other days dates', () => {
+it('the headings are Today and Yesterday in India, and a date for any other day', () => {
   const days = betsByDay([
     at('2026-03-01T00:05:00+05:30'),
     at('2026-02-28T18:29:00Z'),
@@ -30,7 +30,7 @@ it('the days today and yesterday in India have names, and the other days dates',
   ]);
 });
 
-it('the bids of one minute are stacked, however their times are written', () => {
+it('the bids of one minute form one ticket in any time format', () => {
   const [day] = betsByDay([
     at('2026-02-28T12:00:31.5+05:30', '1'),
     at('2026-02-28T06:30:02Z', '2'),
@@ -40,6 +40,6 @@ it('the bids of one minute are stacked, however their times are written', () => 
   expect(stacksOf(day?.entries ?? []).map(({ length }) => length)).toEqual([3, 1]);
 });
 
-it('a day to come has no name', () => {
+it('a future day has its date as the heading', () => {
   expect(betsByDay([at('2026-03-02T00:05:00+05:30')])[0]?.title).toBe('02/03/2026');
 });

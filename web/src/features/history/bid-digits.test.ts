@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { decodedRecord } from '../../testing/sample-record.ts';
 import { bareBidDigits } from './bid-digits.ts';
 
-it('the digits of a bet without sub-bets are its digits before its panas, and never its jodi', {
+it('the digits of a bet without sub-bets come from its digits, then its panas, and never its jodi', {
   tags: ['@BIDS-13'],
 }, () => {
   const all = {

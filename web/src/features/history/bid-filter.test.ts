@@ -8,14 +8,14 @@ const ticks = (over: Partial<FilterTicks> = {}): FilterTicks => ({
   ...over,
 });
 
-it('the filter state has no status, market or game type without ticks', {
+it('the filter without ticks has no status, market or game type', {
   tags: ['@ENT-21'],
 }, () => {
   expect(filterOf(ticks())).toEqual({ betStatus: null, gameType: null, marketNames: null });
   expect([filterOf(ticks()), tickCount(queryOf(noFilter, 7))]).toEqual([noFilter, 0]);
 });
 
-it('the filter state has the lists of statuses and market names, and one game type', {
+it('the filter has lists of statuses and market names, and one game type', {
   tags: ['@ENT-21'],
 }, () => {
   const filter = filterOf({
@@ -31,20 +31,20 @@ it('the filter state has the lists of statuses and market names, and one game ty
   expect(tickCount(queryOf(filter, 7))).toBe(6);
 });
 
-it('the filter state restores the ticks of the dialog', { tags: ['@ENT-21', '@BIDS-30'] }, () => {
+it('the filter restores the ticks of the dialog', { tags: ['@ENT-21', '@BIDS-30'] }, () => {
   const set = ticks({ gameTypes: ['close'], statuses: ['won'], markets: ['Sridevi'] });
   expect(ticksOf(filterOf(set))).toEqual(set);
   expect(ticksOf(noFilter)).toEqual(ticks());
 });
 
-it('the query of a filter requests only the page without ticks', {
+it('the query of a filter without ticks contains only the page', {
   tags: ['@BIDS-21', '@BIDS-23', '@BIDS-24'],
 }, () => {
   expect(queryOf(filterOf(ticks()), 1)).toEqual({ page: 1 });
 });
 
 it.each(['open', 'close'] as const)(
-  'the query of a filter requests the ticked game type %s',
+  'the query of a filter contains the ticked game type %s',
   { tags: ['@BIDS-21'] },
   (side) => {
     const filter = filterOf(ticks({ gameTypes: [side] }));
@@ -52,7 +52,7 @@ it.each(['open', 'close'] as const)(
   },
 );
 
-it('the query of a filter requests open when both game types are ticked', {
+it('the query of a filter with both game types contains open', {
   tags: ['@BIDS-22'],
 }, () => {
   for (const gameTypes of [['open', 'close'] as const, ['close', 'open'] as const]) {

@@ -21,7 +21,7 @@ const shownDigits = async (digits: string) => {
   await waitFor(() => expect(labelValue(document.body, 'Digits')).toBe(digits));
 };
 
-it('the bid history has a header with a way back', { tags: ['@BIDS-01'] }, async () => {
+it('the bid history has a header with a back button', { tags: ['@BIDS-01'] }, async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bid History');
   expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
@@ -47,7 +47,7 @@ it('the bid history shows a card for each bet', {
   expect(within(card).getByText('PENDING').dataset.tone).toBe('warn');
 });
 
-it('the bid history shows a card for each sub-bet, with its digits, side and points', {
+it('the bid history shows a card for each sub-bet with its digits, session and points', {
   tags: ['@BIDS-04', '@BIDS-12'],
 }, async () => {
   const placed_bets = [
@@ -100,14 +100,17 @@ describe('a bet that may be one of an open submission', () => {
       { status: 'unknown', firstSentAt: { host: sent + 60_000, device: sent } },
       0,
     ],
-  ] as const)('a bet that looks like it %s', async (_, members, count) => {
-    storeSubmission({ ...members, attempts: 1, baseline: [] });
-    await open(({ path }) => (path === '/bets/history/' ? pageOf([record]) : { body: [] }));
-    await screen.findByRole('heading', { level: 2 });
-    expect(screen.queryAllByText('This may be it: Bid Id 8')).toHaveLength(count);
-  });
+  ] as const)(
+    'a hint marks a bet that matches a submission: the bet %s',
+    async (_, members, count) => {
+      storeSubmission({ ...members, attempts: 1, baseline: [] });
+      await open(({ path }) => (path === '/bets/history/' ? pageOf([record]) : { body: [] }));
+      await screen.findByRole('heading', { level: 2 });
+      expect(screen.queryAllByText('This may be it: Bid Id 8')).toHaveLength(count);
+    },
+  );
 
-  it('the ones behind another ticket are named on it', async () => {
+  it('a hint on the top ticket names the matching bets behind it', async () => {
     storeSubmission({ status: 'unknown', firstSentAt, attempts: 1, baseline: [] });
     const data = [{ ...record, id: 9 }, record];
     await open(({ path }) => (path === '/bets/history/' ? pageOf(data) : { body: [] }));
@@ -127,7 +130,7 @@ const goTo = async (day: string) => {
   await press('SET FILTER');
 };
 
-it('the jump to a day shows its page, or that the history has no bid of it', async () => {
+it('the jump to a day shows its page, or a message that the day has no bid', async () => {
   await open(days);
   await shownDigits('1');
   await goTo('2026-11-11');
@@ -142,7 +145,7 @@ it('the jump to a day shows its page, or that the history has no bid of it', asy
   expect(screen.queryByText(/^No bids on/)).toBeNull();
 });
 
-it('the jump to a day reports a page on the way that fails', async () => {
+it('the jump to a day shows an error if a page fails', async () => {
   let isDown = false;
   await open((call) =>
     isDown && call.path === '/bets/history/' ? { status: 500, body: {} } : days(call),

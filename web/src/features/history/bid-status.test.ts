@@ -14,7 +14,7 @@ it.each([
   ['pending', null, null, 'pending', 'bad'],
   ['', null, null, 'Unknown Status', 'bad'],
 ] as const)(
-  'the status “%s” with profit %s and win %s reads %s in the tone %s',
+  'the status “%s” with profit %s and win %s is shown as %s in the tone %s',
   { tags: ['@BIDS-07', '@BIDS-08', '@BIDS-09', '@BIDS-10', '@BIDS-11'] },
   (bet_status, net_profit, win_amount, text, tone) => {
     const record = decodedRecord({ bet_status }, { net_profit, win_amount });

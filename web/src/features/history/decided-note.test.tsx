@@ -28,7 +28,7 @@ const note = () => within(screen.getByRole('main')).queryByText(/^\d+ (bet won|l
 const isNew = (text: string) =>
   screen.getByText(text).closest('[data-new]')?.getAttribute('data-new') ?? null;
 
-it('decided bets are counted and stamped, and only on the next visit', async () => {
+it('the decided bets are counted and stamped only on the next visit', async () => {
   let data = [bet(4, 'PENDING'), bet(3, 'PENDING'), bet(2, 'PENDING'), bet(1, 'lost')];
   await open(() => pageOf(data));
   await screen.findAllByText('PENDING');
@@ -47,7 +47,7 @@ it('decided bets are counted and stamped, and only on the next visit', async () 
   await waitFor(() => expect(note()).toBeNull());
 });
 
-it('decided bets are known by their tickets on this device, which go once they were seen', async () => {
+it('the decided bets are recognised by their stored tickets, which are removed once they are seen', async () => {
   const record = bet(4, 'lost');
   const sent = Date.parse(record.timestamps.created_at) - 900;
   vi.useFakeTimers({ toFake: ['Date'], now: sent + 3_600_000 });
@@ -66,7 +66,7 @@ it('decided bets are known by their tickets on this device, which go once they w
   vi.useRealTimers();
 });
 
-it('decided bets are not counted for the next player', async () => {
+it('the decided bets of one player are not counted for the next player', async () => {
   let status = 'PENDING';
   await open(() => ({ body: { data: [bet(1, status)] } }));
   await screen.findByText('PENDING');
@@ -79,7 +79,7 @@ it('decided bets are not counted for the next player', async () => {
   expect(note()).toBeNull();
 });
 
-it('decided bets of a host without ids are not counted', async () => {
+it('the decided bets of a host without ids are not counted', async () => {
   let status = 'PENDING';
   await open(() => ({ body: { data: [{ ...bet(1, status), id: null }] } }));
   await screen.findByText('PENDING');

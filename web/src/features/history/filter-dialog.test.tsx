@@ -20,7 +20,7 @@ const lastQuery = () => new URLSearchParams(host.requested().at(-1));
 const all = (name: keyof HistoryQuery) => lastQuery().getAll(name);
 const tick = (name: string) => user.click(screen.getByRole('checkbox', { name }));
 
-it('the filter sets the ticks, loads page 1 and keeps them on other pages', {
+it('the filter applies the ticks, loads page 1 and stays on other pages', {
   tags: ['@BIDS-28', '@BIDS-21', '@BIDS-23', '@BIDS-24', '@BIDS-30'],
 }, async () => {
   await open(threePages);
@@ -55,7 +55,7 @@ it('the filter sets the ticks, loads page 1 and keeps them on other pages', {
   expect(ticked).toEqual(['Close', 'Won', 'Loss', 'Kalyan Matka', 'Sridevi']);
 });
 
-it('the filter searches more than twenty games by name, and keeps what is ticked', async () => {
+it('the filter searches more than twenty games by name, and keeps the ticked games', async () => {
   const names = [...Array.from({ length: 20 }, (_, id) => `Market ${id}`), 'Milan Day'];
   const many = names.map((name, id) => sampleMarket({ id, name }));
   await open((call) => (call.path === '/markets/' ? { body: many } : pageOf([sampleRecord()])));
@@ -83,7 +83,7 @@ it.each([
   },
 );
 
-it('the pages of the bid history start again, without a filter, at the next visit', {
+it('the bid history starts at page 1 without a filter at the next visit', {
   tags: ['@BIDS-20'],
 }, async () => {
   await open(threePages);
@@ -118,7 +118,7 @@ it.each([
   ['a market', ['Sridevi']],
   ['several ticks', ['Open', 'Won', 'Loss', 'Sridevi']],
 ])(
-  'the button does not count the ticks of a filter by %s while other bids are shown',
+  'the filter button does not count the ticks of a filter by %s while other bids are shown',
   async (_, names) => {
     let answer: Handler = threePages;
     await open((call) => answer(call));
@@ -134,7 +134,7 @@ it.each([
   },
 );
 
-it('the button counts the ticks of the shown bids when they are taken back, or a page fails', async () => {
+it('the filter button counts the ticks of the shown bids after a reset or a failed page', async () => {
   let answer: Handler = threePages;
   await open((call) => answer(call));
   await shownDigits('1');

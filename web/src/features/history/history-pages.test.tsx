@@ -35,7 +35,7 @@ describe('history pages', () => {
     (api?.calls ?? []).filter(({ path }) => path === '/bets/history/').map(({ query }) => query);
   const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
 
-  it('the pages of a history continue while has_next is true, whatever the number of pages', {
+  it('the pages of a history continue while has_next is true, even beyond the number of pages', {
     tags: ['@CONST-03'],
   }, async () => {
     await open((page) => page < 2);
@@ -46,7 +46,7 @@ describe('history pages', () => {
   });
 });
 
-describe('days', () => {
+describe('empty histories', () => {
   let api: ApiServer;
   let data: unknown[];
   beforeEach(async () => {
@@ -64,16 +64,19 @@ describe('days', () => {
     ['/bid-history', 'Your bids will appear here.'],
     ['/win-history', 'Your wins will appear here.'],
     ['/passbook', 'Changes to your wallet will appear here.'],
-  ])('the page %s without records shows what will appear, with one way on', async (path, hint) => {
-    data = [];
-    await openApp(path);
-    expect(await screen.findByText('No records found')).toBeTruthy();
-    expect(screen.getByText(hint)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Place a bet' }).getAttribute('href')).toBe('/home');
-  });
+  ])(
+    'the page %s without records explains its future content and has one link',
+    async (path, hint) => {
+      data = [];
+      await openApp(path);
+      expect(await screen.findByText('No records found')).toBeTruthy();
+      expect(screen.getByText(hint)).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Place a bet' }).getAttribute('href')).toBe('/home');
+    },
+  );
 });
 
-describe('other forms of ids', () => {
+describe('text ids and missing ids', () => {
   let api: ApiServer;
   beforeEach(() => signInForTest());
   afterEach(() => api.close());
@@ -82,25 +85,21 @@ describe('other forms of ids', () => {
     ['/bid-history', 'Kalyan Matka (OPEN)'],
     ['/win-history', 'Congratulations for winning'],
     ['/passbook', 'Won(Kalyan Matka : Jodi Digits : open) :'],
-  ] as const)(
-    'bets without ids, or with text ids, are all shown on %s',
-    { tags: ['@ENT-14'] },
-    async (path, text) => {
-      const won = { bet_status: 'won', bet_type: 'open', open_digit: '7', before_amount: 500 };
-      const { id: _, ...unnamed } = sampleRecord(won, { win_amount: 100, net_profit: 70 });
-      const data = [unnamed, { ...unnamed, id: null }, { ...unnamed, id: '5f0c-a1' }];
-      api = await startApi(() => ({ body: { data } }));
-      await openApp(path);
-      expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
-      // Equal ones are stacked.
-      for (const more of screen.queryAllByRole('button', { name: /^More about/ }))
-        fireEvent.click(more);
-      expect(screen.getAllByText(text)).toHaveLength(3);
-    },
-  );
+  ] as const)('the page %s shows all bets', { tags: ['@ENT-14'] }, async (path, text) => {
+    const won = { bet_status: 'won', bet_type: 'open', open_digit: '7', before_amount: 500 };
+    const { id: _, ...unnamed } = sampleRecord(won, { win_amount: 100, net_profit: 70 });
+    const data = [unnamed, { ...unnamed, id: null }, { ...unnamed, id: '5f0c-a1' }];
+    api = await startApi(() => ({ body: { data } }));
+    await openApp(path);
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    // Equal ones are stacked.
+    for (const more of screen.queryAllByRole('button', { name: /^More about/ }))
+      fireEvent.click(more);
+    expect(screen.getAllByText(text)).toHaveLength(3);
+  });
 });
 
-describe('my bids screen', () => {
+describe('the screen My Bids', () => {
   let api: ApiServer;
 
   beforeAll(async () => {
@@ -114,7 +113,7 @@ describe('my bids screen', () => {
   });
   afterEach(() => api.close());
 
-  it('the screen My Bids shows the wallet balance in its header', {
+  it('the header shows the wallet balance', {
     tags: ['@MYBIDS-04', '@ROUTE-33'],
   }, () => {
     const bar = within(screen.getByRole('banner'));
@@ -132,7 +131,7 @@ describe('my bids screen', () => {
   });
 });
 
-describe('the button that turns the table', () => {
+describe('the button for landscape', () => {
   const user = userEvent.setup({ delay: null });
   const rotateButton = () => screen.getByRole('button', { name: 'Rotate screen' });
   const pressed = () => rotateButton().getAttribute('aria-pressed');
@@ -192,7 +191,7 @@ describe('the button that turns the table', () => {
     ['fullscreen fails', { full: false }, 'true'],
     ['both fail', { full: false, lock: false }, 'false'],
   ])(
-    'the rotate-screen button shows no error and can be pressed again when %s',
+    'the rotate-screen button shows no error and can be pressed again if %s',
     { tags: ['@PASSBOOK-03'] },
     async (_case, abilities, after) => {
       device(abilities);
@@ -206,7 +205,7 @@ describe('the button that turns the table', () => {
     },
   );
 
-  it('the rotate-screen button works on where the device knows neither', {
+  it('the rotate-screen button can be pressed if the device supports neither fullscreen nor orientation', {
     tags: ['@PASSBOOK-03'],
   }, async () => {
     give(document.documentElement, 'requestFullscreen', undefined);
@@ -216,7 +215,7 @@ describe('the button that turns the table', () => {
     expect(pressed()).toBe('false');
   });
 
-  it('the rotate-screen button follows a player who leaves fullscreen by other ways', async () => {
+  it('the rotate-screen button is released if the player leaves fullscreen by other means', async () => {
     device({});
     render(<RotateButton />);
     await user.click(rotateButton());
@@ -225,7 +224,7 @@ describe('the button that turns the table', () => {
     await waitFor(() => expect(pressed()).toBe('false'));
   });
 
-  it('the page leaves fullscreen with its screen', async () => {
+  it('the page leaves fullscreen when the player leaves the screen', async () => {
     device({});
     const { unmount } = render(<RotateButton />);
     await user.click(rotateButton());

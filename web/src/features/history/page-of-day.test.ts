@@ -22,19 +22,19 @@ it.each([
   ['2026-11-12', 5, false],
   ['2026-11-10', 5, true],
   ['2026-11-01', 6, false],
-])('the page of the day %s is page %i (the day is there: %s)', async (day, number, isThere) => {
+])('the day %s is searched to page %i (with bets of the day: %s)', async (day, number, isThere) => {
   const { read } = historyOf([20, 19], [19, 18], [17, 15], [15, 14], [11, 10], [9, 3]);
   const page = await pageOfDay(day, read);
   expect([page.pagination.current_page, hasDay(page, day)]).toEqual([number, isThere]);
 });
 
-it('the page of a day among a hundred is found with nine requests', async () => {
+it('the page of a day is found among a hundred pages with nine requests', async () => {
   const { read, asked } = historyOf(...Array.from({ length: 100 }, (_, at) => [at < 99 ? 20 : 1]));
   await pageOfDay('2026-11-01', read);
   expect(asked.length).toBeLessThanOrEqual(9);
 });
 
-it('a history without bets has one page for every day', async () => {
+it('the search in an empty history ends with its first page', async () => {
   const { read, asked } = historyOf([]);
   expect((await pageOfDay('2026-11-01', read)).data).toEqual([]);
   expect(asked).toEqual([1]);

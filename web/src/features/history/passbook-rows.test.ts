@@ -17,7 +17,7 @@ const amounts = (...record: Parameters<typeof decodedRecord>) =>
 const particulars = (...record: Parameters<typeof decodedRecord>) =>
   passbookRows(decodedRecord(...record)).map(({ about, digits }) => about + digits);
 
-it('the particulars of a won bet show market, game type, bet type and digits', {
+it('the particulars of a won bet contain market, game type, bet type and digits', {
   tags: ['@PASSBOOK-07'],
 }, () => {
   expect(particulars({ ...won, placed_bets: placed_bets.slice(0, 1) })).toEqual([
@@ -25,12 +25,12 @@ it('the particulars of a won bet show market, game type, bet type and digits', {
   ]);
 });
 
-it('the particulars of a bet with several numbers have Won once', () => {
+it('the particulars of a bet with several numbers contain Won once', () => {
   expect(particulars(won)).toEqual(['Won(Kalyan Matka : Jodi Digits : open) : 7 + 2 more']);
 });
 
 it.each(['lost', 'PENDING', 'anything'])(
-  'the particulars of a bet that is %s read Bid',
+  'the particulars of a bet with the status %s begin with Bid',
   { tags: ['@PASSBOOK-08'] },
   (status) => {
     expect(particulars({ bet_status: status, bet_type: 'close', jodi: '05' })).toEqual([
@@ -39,7 +39,7 @@ it.each(['lost', 'PENDING', 'anything'])(
   },
 );
 
-it('the amounts run from the amount before the bet through its rows', {
+it('the running amounts start with the amount before the bet', {
   tags: ['@PASSBOOK-11', '@PASSBOOK-13', '@PASSBOOK-14'],
 }, () => {
   expect(amounts({ ...won, bet_status: 'lost' })).toEqual([
@@ -49,29 +49,29 @@ it('the amounts run from the amount before the bet through its rows', {
   ]);
 });
 
-it('the amounts of a won row subtract the points and do not add the win', {
+it('the running amount of a won row subtracts the points and does not add the win', {
   tags: ['@PASSBOOK-12'],
 }, () => {
   const one = { ...won, placed_bets: placed_bets.slice(0, 1) };
   expect(amounts(one, { win_amount: 950 })).toEqual([[100, 950, 90]]);
 });
 
-it('the amounts of a bet with several numbers have its win once', () => {
+it('a won bet with several numbers has one row with its win', () => {
   expect(amounts(won, { win_amount: 950 })).toEqual([[100, 950, 64.5]]);
 });
 
-it('the amounts start from 0 when there is none before the bet', {
+it('the running amounts start from 0 if the amount before the bet is missing', {
   tags: ['@PASSBOOK-13'],
 }, () => {
   expect(amounts({ amount: 30 })).toEqual([[0, 30, -30]]);
   expect(amounts({ amount: 30, before_amount: null })).toEqual([[0, 30, -30]]);
 });
 
-it('the amounts keep two decimals whole', () => {
+it('the running amounts are exact to two decimals', () => {
   expect(amounts({ amount: 0.1, before_amount: 0.3 })).toEqual([[0.3, 0.1, 0.2]]);
 });
 
-it('the rows are one for each placed bet, or one for a bet without any', {
+it('the passbook has one row for each sub-bet, or one row for a bet without sub-bets', {
   tags: ['@PASSBOOK-06'],
 }, () => {
   expect(passbookRows(decodedRecord({ placed_bets }))).toHaveLength(3);

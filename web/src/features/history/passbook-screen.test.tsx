@@ -41,7 +41,7 @@ it('the passbook has its header and five columns', {
   ]);
 });
 
-it('the passbook shows a row for each placed bet', {
+it('the passbook shows a row for each sub-bet', {
   tags: ['@PASSBOOK-05', '@PASSBOOK-06', '@PASSBOOK-09', '@PASSBOOK-10'],
 }, async () => {
   const placed_bets = [
@@ -68,13 +68,13 @@ it('the passbook shows a row for each placed bet', {
   expect(screen.getByText('-₹10.00').dataset.tone).toBe('bad');
 });
 
-it('the passbook shows a running amount below nothing with its sign before the rupee', async () => {
+it('the passbook shows the minus of a negative amount before the rupee sign', async () => {
   await open(() => pageOf([sampleRecord({ amount: 30 })]));
   expect((await rows())[0]?.slice(2)).toEqual(['₹0.00', '-₹30.00', '-₹30.00']);
   expect(screen.queryByText(/Wins are added after the result/)).toBeNull();
 });
 
-it('the passbook shows a fixed failure text, and fetches again', {
+it('the passbook shows a fixed text for a failed fetch, and Retry fetches again', {
   tags: ['@PASSBOOK-17'],
 }, async () => {
   let fails = true;
@@ -92,7 +92,7 @@ it('the passbook shows that there are no bets', { tags: ['@PASSBOOK-18'] }, asyn
   expect(await screen.findByText('No records found')).toBeTruthy();
 });
 
-it('the pages of the passbook start with the first one at the next visit', async () => {
+it('the passbook starts with its first page at the next visit', async () => {
   await open(threePages);
   await shownAmount('-₹1.00');
   await press('Next');

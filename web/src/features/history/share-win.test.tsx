@@ -47,7 +47,7 @@ it.each([
   ['is closed by the player', 'AbortError'],
   ['is open already, as after a second tap', 'InvalidStateError'],
 ])(
-  'a win is neither saved nor said to have failed when the dialog of the system %s',
+  'a win is not saved, and no error is shown, if the share dialog of the system %s',
   async (_, name) => {
     share.mockRejectedValue(new DOMException('', name));
     await press();
@@ -63,7 +63,7 @@ it.each([
   ['the data', new DOMException('', 'DataError')],
   ['the format', new TypeError('')],
   ['an unknown reason', new Error('')],
-])('a win is saved when the system refuses to share it for %s', async (_, refusal) => {
+])('a win is saved if the system refuses to share it for %s', async (_, refusal) => {
   share.mockRejectedValue(refusal);
   await press();
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
@@ -79,14 +79,14 @@ it.each([
     },
   ],
   ['knows no sharing', undefined],
-])('a win is saved where the system %s', async (_, canShare) => {
+])('a win is saved if the system %s', async (_, canShare) => {
   Object.assign(navigator, { canShare });
   await press();
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   expect([share.mock.calls.length, told()]).toEqual([0, '']);
 });
 
-it('a win that cannot be drawn is neither shared nor saved, and the player hears of it', async () => {
+it('a win whose picture fails is neither shared nor saved, and the player sees an error', async () => {
   vi.mocked(winPicture).mockRejectedValue(new Error(''));
   await press();
   await screen.findByText("The picture couldn't be shared. Try again.");

@@ -13,7 +13,7 @@ const host = historyHost();
 const open = (handler: Handler) => host.open('/bid-history', 'Bid History', handler);
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-it('the bids of one submission are one ticket that unfolds, with the way to their market', async () => {
+it('the bids of one submission form one ticket that unfolds and links to their market', async () => {
   const placed_bets = ['05', '47', '61'].map((jodi) => ({ jodi, points: 10, bet_type: 'close' }));
   const submission = { ...sampleRecord({ placed_bets }), id: 33 };
   const other = { ...sampleRecord({ placed_bets: [{ jodi: '05', points: 20 }] }), id: 32 };
@@ -76,7 +76,7 @@ const older = jodi(0, 'PENDING', null, 25);
 const cards = () => screen.getAllByRole('heading', { level: 2 });
 const shownDigit = () => labelValue(document.body, 'Digits');
 
-it('thirty jodis with a record for each are one ticket, and the next page shows what follows', async () => {
+it('thirty jodis with separate records form one ticket, and the next page shows the following bets', async () => {
   await open(numbered([...jodis(30), older]));
   await screen.findByText('+ 29');
   expect([cards().length, shownDigit()]).toEqual([1, '01 + 29']);
@@ -101,7 +101,7 @@ it.each([
   expect(cards()).toHaveLength(1);
 });
 
-it('the history shows how many numbers a bet on 220 has at least', async () => {
+it('the history shows a minimum count for a bet on 220 numbers', async () => {
   await open(numbered(jodis(220)));
   await screen.findByText('+ 49 or more');
   expect(host.requested()).toEqual([1, 2, 3, 4, 5].map((page) => `page=${page}`));
@@ -112,13 +112,13 @@ it('the history shows how many numbers a bet on 220 has at least', async () => {
   expect(await screen.findByText('+ 49 or more')).toBeTruthy();
 });
 
-it('a bet whose other pages cannot be read has at least what was read', async () => {
+it('a bet whose other pages fail shows the count of its read records as a minimum', async () => {
   const pages = numbered(jodis(30));
   await open((call) => (call.query.includes('page=2') ? { status: 500, body: {} } : pages(call)));
   expect(await screen.findByText('+ 9 or more')).toBeTruthy();
 });
 
-it('a bet that has a win on a page that was not read is not told as lost', {
+it('a bet is not shown as lost if its win may be on a page that was not read', {
   tags: ['@BIDS-08'],
 }, async () => {
   const records = jodis(99).map(({ id }) =>
@@ -133,7 +133,7 @@ it('a bet that has a win on a page that was not read is not told as lost', {
   expect(screen.queryByText(/lost so far/)).toBeNull();
 });
 
-it('a decided bet stays whole, with the number that won in front', async () => {
+it('a decided bet stays one ticket with the winning number in front', async () => {
   const records = jodis(10).map(({ id }) =>
     jodi(id, id === 4 ? 'won' : 'lost', id === 4 ? 950 : 0),
   );
@@ -143,7 +143,7 @@ it('a decided bet stays whole, with the number that won in front', async () => {
   expect(screen.getByText('Congratulations. You Won(950)')).toBeTruthy();
 });
 
-it('each number that won has a card', async () => {
+it('each winning number has a card', async () => {
   const records = jodis(4).map(({ id }) => jodi(id, id > 2 ? 'won' : 'lost', id > 2 ? 950 : 0));
   await open(numbered(records));
   await screen.findByText('+ 2 lost');
@@ -151,7 +151,7 @@ it('each number that won has a card', async () => {
   expect(screen.getAllByText('Congratulations. You Won(950)')).toHaveLength(2);
 });
 
-it('bets that all lost are one card without more words', async () => {
+it('a ticket whose bets all lost shows only the count of its other bets', async () => {
   await open(numbered(jodis(3).map(({ id }) => jodi(id, 'lost', 0))));
   expect(await screen.findByText('+ 2')).toBeTruthy();
 });
@@ -162,7 +162,7 @@ it.each([
   ['bet type', { bet_type: { name: 'Group Jodi' } }],
   ['status', sampleRecord({ bet_status: 'lost' })],
   ['points', sampleRecord({ amount: 31 })],
-])('the bids of one ticket are of the same %s', async (_, members) => {
+])('the bids of one ticket have the same %s', async (_, members) => {
   const data = [
     { ...sampleRecord(), id: 32 },
     { ...sampleRecord(), ...members, id: 31 },

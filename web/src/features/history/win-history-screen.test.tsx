@@ -40,7 +40,7 @@ describe('at a fixed time', () => {
   beforeEach(forgetHostTime);
   afterEach(() => vi.useRealTimers());
 
-  it('the win history has a header with a way back', {
+  it('the win history has a header with a back button', {
     tags: ['@WIN-01', '@ROUTE-31'],
   }, async () => {
     await open(() => pageOfThree([]));
@@ -67,14 +67,14 @@ describe('at a fixed time', () => {
     expect(within(card).getByText('Congratulations for winning')).toBeTruthy();
   });
 
-  it('the win history shows 0 where the amount won is missing', {
+  it('the win history shows 0 if the win amount is missing', {
     tags: ['@WIN-13'],
   }, async () => {
     await open(() => pageOfThree([sampleRecord(won)]));
     await waitFor(() => expect(labelValue(document.body, 'Win Amount')).toBe('₹0.00'));
   });
 
-  it('the win history shows a sub-bet with its side, digits and points', {
+  it('the win history shows a sub-bet with its session, digits and points', {
     tags: ['@WIN-03'],
   }, async () => {
     const placed_bets = [{ close_pana: '128', open_digit: '5', points: 20 }];
@@ -86,7 +86,7 @@ describe('at a fixed time', () => {
     expect(labelValue(card, 'Point')).toBe('20');
   });
 
-  it('the win history tells a win of several sub-bets once, and those that hit where the draw is known', {
+  it('the win history shows a win of several sub-bets once, with the winning sub-bets if the draw is known', {
     tags: ['@WIN-04'],
   }, async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T16:20:00+05:30') });
@@ -115,7 +115,7 @@ describe('at a fixed time', () => {
     expect(await shown()).toEqual([['6', '₹95.00']]);
   });
 
-  it('the win history adds up today and this week, a bet with sub-bets once', async () => {
+  it('the win history adds up the wins of today and of this week, and counts a bet with sub-bets once', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00+05:30') });
     signInForTest();
     const placed_bets = [
@@ -160,7 +160,7 @@ describe('at a fixed time', () => {
     expect(screen.queryByText('Won today')).toBeNull();
   });
 
-  it('the win history shows new wins of any day large at its head, once, and at the first visit those since yesterday', async () => {
+  it('the win history shows new wins large at its top once, and at the first visit the wins since yesterday', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00+05:30') });
     localStorage.clear();
     signInForTest();
@@ -192,7 +192,7 @@ describe('at a fixed time', () => {
     expect(head()).not.toBeNull();
   });
 
-  it('the win history puts the wins of a day in India under its date', async () => {
+  it('the win history groups the wins under their date in India', async () => {
     const at = (created_at: string) => ({ ...sampleRecord(won), timestamps: { created_at } });
     await open(() =>
       pageOfThree([
@@ -213,7 +213,7 @@ describe('at a fixed time', () => {
   });
 });
 
-it('the pages of wins are requested by number and status won, with no session and no dates', {
+it('the pages of wins are requested by page and status won, without a session or dates', {
   tags: ['@CONST-04'],
 }, async () => {
   await open(threePages);
@@ -223,7 +223,7 @@ it('the pages of wins are requested by number and status won, with no session an
   expect(host.requested()).toEqual(['page=1&bet_status=won', 'page=2&bet_status=won']);
 });
 
-it('the pages of wins are searched for a day, and show that it has no win', async () => {
+it('the search for a day in the win history shows that the day has no win', async () => {
   await open(threeDays(won));
   const goTo = async (day: string) => {
     await press('Jump to a date');

@@ -8,6 +8,6 @@ it.each([
   ['SRI LAXMI NARAYAN NIGHT (CLOSE)', ['SRI LAXMI NARAYAN', 'NIGHT (CLOSE)']],
   ['RAJDHANINIGHTSPECIAL (OPEN)', ['RAJDHANINIGHTSPECIAL', '(OPEN)']],
   ['RAJDHANINIGHTSPECIALDRAW', ['RAJDHANINIGHTSPECIALDRAW']],
-])('a long name breaks at a space: %s', (name, lines) => {
+])('a long market name breaks at a space: %s', (name, lines) => {
   expect(linesOf(name, fits)).toEqual(lines);
 });

@@ -25,7 +25,7 @@ vi.mock('../../../api/history.ts');
 vi.mock('../../../ui/alert.tsx');
 vi.mock('../../../api/suggestions.ts');
 
-describe('confirming', () => {
+describe('the confirmation', () => {
   beforeEach(beginBetting);
   afterEach(() => {
     vi.useRealTimers();

@@ -32,7 +32,7 @@ vi.mock('../../../api/betting.ts');
 
 beforeEach(beginDialogs);
 
-it('the success dialog leads back to the options with the market', {
+it('the success dialog leads back to the betting options of the market', {
   tags: ['@CONFIRM-10', '@CONFIRM-11', '@FLOW-06', '@FLOW-07'],
 }, async () => {
   const { press, state } = await confirmJodis();
@@ -53,7 +53,7 @@ it('the success dialog leads back to the options with the market', {
   expect(shownState()).toEqual({ market: { id: state.market.id }, marketName: 'Kalyan Matka' });
 });
 
-it('the success dialog leads to all bids', async () => {
+it('the success dialog leads to the bid history', async () => {
   const { press } = await confirmJodis();
   await press('Submit');
   await dialog('Success!');
@@ -62,7 +62,7 @@ it('the success dialog leads to all bids', async () => {
   expect(shownPath()).toBe('/bid-history');
 });
 
-it('too little in the wallet is shown in the confirmation, which can be submitted all the same', {
+it('the confirmation shows that the wallet is too low, and can still be submitted', {
   tags: ['@FLOW-08'],
 }, async () => {
   const { press } = await confirmJodis();
@@ -77,7 +77,7 @@ it('too little in the wallet is shown in the confirmation, which can be submitte
   await dialog('Success!');
 });
 
-it('the dialog on the wallet shows available and required points; the bids stay', {
+it('the wallet dialog shows the available and the required points, and the bids stay', {
   tags: ['@CONFIRM-12', '@CONFIRM-13', '@CONFIRM-14', '@FLOW-08'],
 }, async () => {
   const { press } = await confirmJodis();
@@ -104,7 +104,7 @@ it('the dialog on the wallet shows available and required points; the bids stay'
   expect(shownPath()).toBe('/wallet');
 });
 
-describe('a balance that the host calls insufficient although it covers the bets', () => {
+describe('a balance that covers the bets although the host calls it insufficient', () => {
   const header = () => screen.getByRole('banner', { hidden: true }).textContent;
   /** Submits bets of 35 points, which the host refuses to a player with 10,000. */
   async function refused(refusal: object = { error: 'Insufficient balance' }) {
@@ -122,7 +122,7 @@ describe('a balance that the host calls insufficient although it covers the bets
     [{ non_field_errors: ['Insufficient balance'] }],
     [{ error: { code: 'INSUFFICIENT_BALANCE', message: 'Insufficient balance' } }],
   ])(
-    'a wrong balance, told as %j, is left out of header, footer and confirmation',
+    'a wrong balance, rejected with %j, is hidden in header, footer and confirmation',
     async (refusal) => {
       const { press } = await refused(refusal);
       await press('OK');
@@ -135,7 +135,7 @@ describe('a balance that the host calls insufficient although it covers the bets
     },
   );
 
-  it('a wrong balance stays left out after a reload, and stands in the wallet with its time', async () => {
+  it('a wrong balance stays hidden after a reload, and the wallet shows it with its time', async () => {
     const { press } = await refused();
     auth.user = null;
     restoreSession(auth.token ?? '');
@@ -145,7 +145,7 @@ describe('a balance that the host calls insufficient although it covers the bets
     expect(screen.getByRole('button', { name: 'Wallet –' })).toBeTruthy();
   });
 
-  it('a wrong balance is left out in another tab as well', async () => {
+  it('a wrong balance is hidden in another tab as well', async () => {
     const stop = syncWithOtherTabs();
     await confirmJodis();
     // As the other tab writes it.
@@ -158,7 +158,7 @@ describe('a balance that the host calls insufficient although it covers the bets
     stop();
   });
 
-  it('a wrong balance gives way to the next one that the host tells', async () => {
+  it('a wrong balance is replaced by the next balance of the host', async () => {
     const { press } = await refused();
     await press('OK');
     await act(async () => setPoints(3, Date.now() + 1000));
@@ -169,7 +169,7 @@ describe('a balance that the host calls insufficient although it covers the bets
     expect(header()).toContain('–');
   });
 
-  it('a balance that is known to be too small is not doubted', async () => {
+  it('a balance that is too low for the bets stays visible', async () => {
     const { press } = await confirmJodis();
     auth.user = { ...auth.user, points: 34.5 };
     posted.mockResolvedValue(errorResponse({ error: 'Insufficient balance' }));
@@ -179,7 +179,7 @@ describe('a balance that the host calls insufficient although it covers the bets
   });
 });
 
-it('the dialog on the wallet leads to a new sign-in when something was won since', async () => {
+it('the wallet dialog leads to a new sign-in if points were won since the balance', async () => {
   const { press } = await confirmJodis();
   auth.user = { ...auth.user, points: 34.5 };
   const at = Number(localStorage.getItem('points_at'));
@@ -206,7 +206,7 @@ describe('a refusal after the end of bidding', () => {
     forgetHostTime();
   });
 
-  it('a refusal after the end alerts with the time, and OK leads back to the bids', {
+  it('the alert names the time of the end, and OK leads back to the bids', {
     tags: ['@FLOW-10', '@FLOW-11'],
   }, async () => {
     const { press } = await confirmJodis();
@@ -219,7 +219,7 @@ describe('a refusal after the end of bidding', () => {
     expect(shownTotals()).toEqual(['2', '35']);
   });
 
-  it('after the end of Open the confirmation of a jodi shows the end, as its header does, and leads to a fresh list', async () => {
+  it('the confirmation of a jodi shows the end of Open, like the header, and leads to a fresh market list', async () => {
     const { press } = await confirmJodis();
     const before = screen.getAllByText('Open bids till 04:00 PM · 10 min');
     expect(before.map((line) => line.closest('dialog') !== null)).toEqual([false, true]);
@@ -235,7 +235,7 @@ describe('a refusal after the end of bidding', () => {
     expect([shownPath(), posted.mock.calls.length]).toEqual(['/home', 0]);
   });
 
-  it('a refusal after the end leads to a fresh list of markets', async () => {
+  it('the alert leads to a fresh list of markets', async () => {
     const { press } = await confirmJodis();
     noteHostTime('Fri, 20 Nov 2026 12:50:00 GMT');
     await press('Submit');
@@ -253,7 +253,7 @@ const error = async (text: string, name = "We're checking your bets.") => {
   return box;
 };
 
-it('an unknown outcome is said after the text of its failure; bids and a notice stay', {
+it('an unknown outcome is explained below the text of its failure, and the bids and a notice stay', {
   tags: ['@FLOW-10', '@FLOW-11', '@FLOW-14', '@FLOW-19'],
 }, async () => {
   posted.mockResolvedValueOnce(serverError());
@@ -275,14 +275,14 @@ it('an unknown outcome is said after the text of its failure; bids and a notice 
   expect(within(notice).getByRole('button', { name: 'Check again' })).toBeTruthy();
 });
 
-it('an unknown outcome without a failure has the text for any', async () => {
+it('an unknown outcome without a failure shows the general text', async () => {
   const opened = openForTest(jodiDigits);
   opened.state.submission = { phase: 'unknown', key: 'k', failure: null };
   render(<BidDialogs screen={opened} onDone={() => undefined} />);
   await error('Failed to submit bets. Please try again.', "We can't tell yet.");
 });
 
-it('an unknown outcome turns into placed when the history shows the very new bets', {
+it('an unknown outcome turns into placed if the history shows the same bets as new', {
   tags: ['@FLOW-14'],
 }, async () => {
   const history = Promise.withResolvers<HistoryPage>();

@@ -16,7 +16,9 @@ beforeEach(() => {
 const LATER = 'Betting is currently closed. Please check back later.';
 const TOMORROW = 'Betting is closed for today. Please try again tomorrow.';
 
-it('the header leads back to the options with the market', { tags: ['@FRAME-01'] }, async () => {
+it('the header leads back to the betting options of the market', {
+  tags: ['@FRAME-01'],
+}, async () => {
   const { press, state } = await openBids('jodi-digits');
   await press('Back');
   expect(shownPath()).toBe('/betting-options');
@@ -30,7 +32,7 @@ it('the header shows the market and the wallet', { tags: ['@FRAME-02'] }, async 
   expect(header.textContent).toContain('₹10,000.00');
 });
 
-it('the header shows the name handed over separately', { tags: ['@JB-03'] }, async () => {
+it('the header shows the market name of the navigation state', { tags: ['@JB-03'] }, async () => {
   await openBids('jodi-digits-bulk', { marketName: 'KALYAN' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('KALYAN');
 });
@@ -65,7 +67,7 @@ it('a closed market leads back to the options', { tags: ['@FRAME-09'] }, async (
   expect(shownPath()).toBe('/betting-options');
 });
 
-it('the form has today in India as a read-only date', { tags: ['@FRAME-10'] }, async () => {
+it('the form shows today in India as a read-only date', { tags: ['@FRAME-10'] }, async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:00:00Z') });
   await openBids('jodi-digits');
   vi.useRealTimers();
@@ -81,7 +83,7 @@ it('the form has type, points and Add Bid', { tags: ['@FRAME-11'] }, async () =>
 });
 
 it.each(['multi-digit', 'single-digit-bulk', 'single-pana-bulk'] as const)(
-  'the form of %s, where a field or tap adds by itself, has no Add Bid',
+  'the form of %s has no Add Bid, because a field or a tap adds the bids',
   { tags: ['@FRAME-11'] },
   async (id) => {
     await openBids(id);
@@ -108,7 +110,7 @@ it.each([
   },
 );
 
-it('the table holds the bids, the newest on top', {
+it('the table shows the bids with the newest on top', {
   tags: ['@FRAME-12', '@FRAME-14', '@SD-01', '@FLOW-03'],
 }, async () => {
   const { add } = await openBids('single-digit');
@@ -122,7 +124,7 @@ it('the table holds the bids, the newest on top', {
   ]);
 });
 
-it('the table follows a deletion, and so do the totals', {
+it('the table and the totals follow a deletion', {
   tags: ['@FRAME-03', '@FRAME-15', '@FRAME-16'],
 }, async () => {
   const { add, press } = await openBids('jodi-digits');
@@ -158,7 +160,7 @@ it('the table of a bulk screen is emptied by Clear', { tags: ['@JB-04'] }, async
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Bids' }));
 });
 
-it('the draft comes back with a reload, and is gone after leaving', {
+it('the draft is restored by a reload, and removed when the player leaves', {
   tags: ['@DRAFT-02', '@DRAFT-04'],
 }, async () => {
   const { add, type, unmount } = await openBids('jodi-digits');

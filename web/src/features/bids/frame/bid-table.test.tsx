@@ -33,7 +33,7 @@ describe('bid footer', () => {
     },
   );
 
-  it('a tap on Continue needs a type where none is preselected; rows take on the first one', {
+  it('a tap on Continue needs a type if none is preselected, and the rows take the first choice', {
     tags: ['@MARKET-11', '@VBID-10'],
   }, async () => {
     const { add, press, chooseType } = await openBids('single-digit', {
@@ -48,7 +48,7 @@ describe('bid footer', () => {
     expect(shownRows()).toEqual([['7', '10', 'Open']]);
   });
 
-  it('a tap on Continue starts with the only type offered', {
+  it('a tap on Continue needs no choice of a type if only one is offered', {
     tags: ['@MARKET-10'],
   }, async () => {
     await openBids('single-digit', {
@@ -59,7 +59,7 @@ describe('bid footer', () => {
   });
 });
 
-describe('last change', () => {
+describe('the last change', () => {
   beforeEach(() => {
     localStorage.clear();
   });
@@ -69,7 +69,7 @@ describe('last change', () => {
 
   const undo = () => screen.queryByRole('button', { name: 'Undo' });
 
-  it('the button Undo takes out what was added last', async () => {
+  it('the button Undo removes the bid that was added last', async () => {
     const { add, press } = await openBids('jodi-digits');
     expect(undo()).toBeNull();
     await add('Jodi Digit', '05', '10');
@@ -81,7 +81,7 @@ describe('last change', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Bids' }));
   });
 
-  it('the button Undo is offered for 8 seconds; the text stays', async () => {
+  it('the button Undo is offered for 8 seconds, and its text stays longer', async () => {
     const { add } = await openBids('jodi-digits');
     vi.useFakeTimers();
     const added = add('Jodi Digit', '05', '10');
@@ -97,7 +97,7 @@ describe('last change', () => {
   });
 });
 
-describe('many rows', () => {
+describe('a table of many rows', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -123,7 +123,7 @@ describe('many rows', () => {
     };
   }
 
-  it('a table of more than 12 rows shows their number and points, and changes all at once', async () => {
+  it('a table of more than 12 rows shows their count and points, and changes all rows at once', async () => {
     const { press } = await tableOf(13);
     expect(screen.getByText('13 numbers × 25')).toBeTruthy();
     expect(screen.getByRole('group', { name: 'Points of all bids' })).toBeTruthy();
@@ -138,17 +138,20 @@ describe('many rows', () => {
     [1, [true, false]],
     [25, [false, false]],
     [10000, [false, true]],
-  ])('a long table of %i points each offers only valid stakes', async (points, disabled) => {
-    const { fewer, more } = await tableOf(13, points);
-    expect([fewer?.disabled, more?.disabled]).toEqual(disabled);
-  });
+  ])(
+    'a long table with %i points per row offers only steps to valid points',
+    async (points, disabled) => {
+      const { fewer, more } = await tableOf(13, points);
+      expect([fewer?.disabled, more?.disabled]).toEqual(disabled);
+    },
+  );
 
   it('the summary of a long table begins at the thirteenth row', async () => {
     const { more } = await tableOf(12);
     expect(more).toBeNull();
   });
 
-  it('the confirmation of many bids lists all', () => {
+  it('the confirmation of many bids lists all bids', () => {
     const bids = Array.from({ length: 60 }, (_, n) => bid(String(n + 10), 25));
     render(
       <ConfirmationDialog

@@ -15,6 +15,6 @@ it.each([
   ['of a digit', [bid('1', 30, false), bid('2', 10, false)], '30'],
   ['of panas with equal points', [bid('128', 25), bid('137', 25), bid('129', 99)], '2 × 25'],
   ['of panas with different points', [bid('128', 25), bid('137', 50)], '2 = 75'],
-] as const)('the key 1 %s has its text', (_, bids, text) => {
+] as const)('the key 1 %s shows its points', (_, bids, text) => {
   expect(heldBy('1', bids)).toBe(text);
 });

@@ -26,7 +26,7 @@ it('the confirmation names the market, the time and the date in India', {
   expect(within(box).getByText('21/11/2026')).toBeTruthy();
 });
 
-it('the confirmation asks for one tab only where the browser cannot lock the others', async () => {
+it('the confirmation asks the player to use one tab only if the browser has no locks', async () => {
   const text = 'Use one tab only, or a bet could be placed twice.';
   const { box, press } = await confirmJodis();
   expect(within(box).queryByText(text)).toBeNull();
@@ -37,7 +37,7 @@ it('the confirmation asks for one tab only where the browser cannot lock the oth
   installLocks();
 });
 
-it('the confirmation can be cancelled while another tab is sending, and sends nothing afterwards', {
+it('the confirmation can be cancelled while another tab is sending, and sends no request afterwards', {
   tags: ['@CONFIRM-07', '@FLOW-15'],
 }, async () => {
   const { press } = await confirmJodis();
@@ -52,7 +52,7 @@ it('the confirmation can be cancelled while another tab is sending, and sends no
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('the confirmation lists the bids, their sums and the balances', {
+it('the confirmation lists the bids, their totals and the balances', {
   tags: ['@CONFIRM-03', '@CONFIRM-04', '@CONFIRM-05', '@CONFIRM-06'],
 }, async () => {
   const { box } = await confirmJodis();
@@ -72,7 +72,7 @@ it('the confirmation lists the bids, their sums and the balances', {
   expect(within(box).getByText('Bid once placed can not be cancelled')).toBeTruthy();
 });
 
-it('the confirmation is closed by Cancel, with nothing sent and the bids kept', {
+it('the confirmation is closed by Cancel without a request, and the bids stay', {
   tags: ['@CONFIRM-07', '@FLOW-05'],
 }, async () => {
   const { press } = await confirmJodis();
@@ -81,7 +81,7 @@ it('the confirmation is closed by Cancel, with nothing sent and the bids kept', 
   expect([posted.mock.calls.length, shownTotals()]).toEqual([0, ['2', '35']]);
 });
 
-it('the confirmation cannot be pressed again or closed with Escape while it is submitting', {
+it('the confirmation cannot be submitted again or closed with Escape while it is submitting', {
   tags: ['@CONFIRM-08'],
 }, async () => {
   posted.mockReturnValue(new Promise(() => {}));
@@ -97,7 +97,7 @@ it('the confirmation cannot be pressed again or closed with Escape while it is s
   expect(shownTotals()).toEqual(['2', '35']);
 });
 
-it('the confirmation is closed with Escape before that, with nothing sent', {
+it('the confirmation is closed with Escape without a request', {
   tags: ['@CONFIRM-07'],
 }, async () => {
   const { box } = await confirmJodis();
@@ -106,7 +106,9 @@ it('the confirmation is closed with Escape before that, with nothing sent', {
   expect(posted).not.toHaveBeenCalled();
 });
 
-it('the confirmation takes the focus and gives it back', { tags: ['@CONFIRM-15'] }, async () => {
+it('the confirmation takes the focus and returns it when it closes', {
+  tags: ['@CONFIRM-15'],
+}, async () => {
   // A native modal takes the focus and keeps it; giving it back is the app's part.
   const modal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   const { box, press } = await confirmJodis();
@@ -115,7 +117,7 @@ it('the confirmation takes the focus and gives it back', { tags: ['@CONFIRM-15']
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Continue' }));
 });
 
-it('the receipt comes after the sending, with the new balances, and is only closed by Cancel', {
+it('the receipt opens after the response with the new balances, and Cancel only closes it', {
   tags: ['@SD-03', '@SD-04', '@SD-06'],
 }, async () => {
   const { add, press } = await openBids('single-digit');
@@ -130,7 +132,9 @@ it('the receipt comes after the sending, with the new balances, and is only clos
   expect([screen.queryByRole('dialog'), shownRows()]).toEqual([null, []]);
 });
 
-it('the receipt can change nothing while the sending runs', { tags: ['@SD-03'] }, async () => {
+it('the form of a receipt screen is inert while the submission is sent', {
+  tags: ['@SD-03'],
+}, async () => {
   posted.mockReturnValue(new Promise(() => {}));
   const { add, press } = await openBids('single-digit');
   await add('Single Digit', '7', '35');

@@ -11,10 +11,12 @@ import {
 
 vi.mock('../../../api/suggestions.ts');
 
-describe('digit keypad', () => {
+describe('the digit keypad', () => {
   beforeEach(beginSuggestions);
 
-  it('the keypad adds with each tap', { tags: ['@SDB-01', '@SDB-02', '@SDB-04'] }, async () => {
+  it('the keypad adds a bid with each tap', {
+    tags: ['@SDB-01', '@SDB-02', '@SDB-04'],
+  }, async () => {
     const { type, press } = await openBids('single-digit-bulk');
     const keys = within(screen.getByRole('group', { name: 'Digits' })).getAllByRole('button');
     expect(keys.map(({ textContent }) => textContent)).toEqual('1234567890'.split(''));
@@ -73,7 +75,7 @@ describe('digit keypad', () => {
   );
 });
 
-describe('points grid', () => {
+describe('the points grid', () => {
   beforeEach(() => {
     localStorage.clear();
   });
@@ -91,7 +93,7 @@ describe('points grid', () => {
     expect(names).toEqual('1234567890'.split('').map(cell));
   });
 
-  it('the grid of Multi-digit follows the fields in the footer', {
+  it('the totals in the footer follow the fields of Multi-digit', {
     tags: ['@MD-02', '@MD-03'],
   }, async () => {
     const { type } = await openBids('multi-digit');
@@ -103,7 +105,7 @@ describe('points grid', () => {
   });
 
   it.each(['1.5', '-5', '1e3', '1,00,000'])(
-    'the grid of Multi-digit rejects Continue while a field holds a part of %j',
+    'the grid of Multi-digit rejects Continue while a field contains only a part of %j',
     async (text) => {
       const { user, field, press, type } = await openBids('multi-digit');
       await user.click(field(cell('3')));
@@ -129,7 +131,7 @@ describe('points grid', () => {
     expect(shownMessage()).toBe('Points must be between 1 to 10000');
   });
 
-  it('the grid of Multi-digit closes the fields of digits that the bet type does not take', {
+  it('the grid of Multi-digit disables the fields of digits outside the range of the bet type', {
     tags: ['@MD-06'],
   }, async () => {
     await openBids('multi-digit', { config: { min_digit: 2, max_digit: 8 } });
@@ -142,12 +144,12 @@ describe('points grid', () => {
   });
 });
 
-describe('option choice', () => {
+describe('the choice of options', () => {
   beforeEach(() => {
     localStorage.clear();
   });
 
-  it('the options of Odd Even are boxes of which both may be ticked', {
+  it('the options of Odd Even are two boxes that may both be ticked', {
     tags: ['@OE-01'],
   }, async () => {
     const { user } = await openBids('odd-even');
@@ -158,19 +160,19 @@ describe('option choice', () => {
     ]);
   });
 
-  it('the options of Red Bracket start with the half one', { tags: ['@RB-01'] }, async () => {
+  it('the options of Red Bracket start with the half bracket', { tags: ['@RB-01'] }, async () => {
     await openBids('red-bracket');
     const checked = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
     expect([checked('Half Bracket'), checked('Full Bracket')]).toEqual([true, false]);
   });
 });
 
-describe('typed entry form', () => {
+describe('the form with typed numbers', () => {
   beforeEach(() => {
     localStorage.clear();
   });
 
-  it('the button Add Bid empties the number, keeps points and type and leads to the number', {
+  it('the button Add Bid empties and focuses the number field, and keeps the points and the type', {
     tags: ['@FRAME-17', '@JD-01'],
   }, async () => {
     const { add, field, chooseType } = await openBids('jodi-digits');
@@ -182,7 +184,7 @@ describe('typed entry form', () => {
     expect(shownRows()).toEqual([['05', '10', 'Open']]);
   });
 
-  it('the button Add Bid of Jodi Bulk keeps the points and leads back to the jodi', {
+  it('the button Add Bid of Jodi Bulk keeps the points and focuses the jodi field', {
     tags: ['@JB-01'],
   }, async () => {
     const { add, user, field } = await openBids('jodi-digits-bulk');
@@ -196,7 +198,7 @@ describe('typed entry form', () => {
     ]);
   });
 
-  it('the button Add Bid shows in the form what is wrong, until the next valid change', {
+  it('the button Add Bid shows an error in the form until the next valid change', {
     tags: ['@FRAME-18', '@VBID-06'],
   }, async () => {
     const { press, type } = await openBids('jodi-digits');
@@ -206,7 +208,7 @@ describe('typed entry form', () => {
     expect(shownMessage()).toBeUndefined();
   });
 
-  it('the button Add Bid marks the field that is wrong, with how its number looks', async () => {
+  it('the button Add Bid marks the wrong field and shows the expected form of its number', async () => {
     const { user, add, type, field } = await openBids('full-sangam');
     await type('Open Pana', '128');
     await add('Close Pana', '821', '10');

@@ -34,7 +34,7 @@ it('the board of jodis adds the points to a jodi with each tap', async () => {
   expect(textIn('Enter Points')).toBe('10');
 });
 
-it('the board of jodis asks for points first, and heeds the limits of the bet type', async () => {
+it('the board of jodis asks for points first, and obeys the limits of the bet type', async () => {
   const { press } = await openBoard({ config: { min_value: 10, max_value: 90 } });
   await press('47');
   expect([shownMessage(), shownRows()]).toEqual(['Please enter the Points before adding bid', []]);
@@ -46,7 +46,7 @@ it('the board of jodis asks for points first, and heeds the limits of the bet ty
   ]);
 });
 
-it('the board of jodis takes a jodi back while the minus is pressed', async () => {
+it('the board of jodis removes a jodi with a tap while the minus is pressed', async () => {
   const { press } = await openBoard();
   await press('10 points');
   for (const name of ['05', '47']) await press(name);
@@ -70,7 +70,7 @@ it('the board of jodis takes a jodi back while the minus is pressed', async () =
   ]);
 });
 
-it('the board of jodis stakes the jodis of a row that a drag passes, with one Undo', async () => {
+it('the board of jodis adds the jodis of one row under a drag, and one Undo removes them', async () => {
   const { press } = await openBoard();
   await press('50 points');
   await press('61');
@@ -104,7 +104,7 @@ it.each([
     ['12', '17', '21'],
   ],
 ] as const)(
-  'the board of jodis stakes each jodi once when a second thumb %s',
+  'the board of jodis adds each jodi once if a second thumb %s',
   async (_, others, draggedTo, staked) => {
     const { press } = await openBoard();
     await press('10 points');
@@ -127,7 +127,7 @@ it.each([
   },
 );
 
-it('the board of jodis ends a drag where its pointer leaves the board, and takes no other button for a jodi', async () => {
+it('the board of jodis ends a drag at its edge, and takes no other button for a jodi', async () => {
   const { press } = await openBoard();
   await press('10 points');
   const mouse = { isPrimary: true, pointerId: 1 };
@@ -145,7 +145,7 @@ it('the board of jodis ends a drag where its pointer leaves the board, and takes
   Reflect.deleteProperty(document, 'elementFromPoint');
 });
 
-it('the board of jodis darkens the ground of a jodi in three steps with its stake', async () => {
+it('the board of jodis darkens the background of a jodi in three steps with its points', async () => {
   const { type, press } = await openBoard();
   for (const [name, points] of [
     ['05', '99'],
@@ -163,7 +163,7 @@ it('the board of jodis darkens the ground of a jodi in three steps with its stak
   ]);
 });
 
-it('the board of jodis is one stop of the Tab key; arrows move on it and stop at its edge', async () => {
+it('the board of jodis is one stop of the Tab key, and the arrow keys move on it up to its edge', async () => {
   const { user, press } = await openBoard();
   await press('10 points');
   jodi('00').focus();
@@ -177,7 +177,7 @@ it('the board of jodis is one stop of the Tab key; arrows move on it and stop at
   expect(document.activeElement).toBe(jodi('21'));
 });
 
-it('the board of jodis gives way to the field, and is remembered on the device', async () => {
+it('the choice between the board of jodis and the field is stored on the device', async () => {
   const { press, unmount } = await openBoard();
   expect(screen.queryByRole('textbox', { name: 'Jodi Digit' })).toBeNull();
   expect(localStorage.getItem('jodi_board')).toBe('on');

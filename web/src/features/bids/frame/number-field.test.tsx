@@ -21,7 +21,7 @@ it.each([
   ['penal-group', 'Pana', 3],
   ['sp-motor', 'SP Motor', 6],
 ] as const)(
-  'the number field of %s, %s, keeps %i digits of what is pasted',
+  'the number field of %s, %s, keeps %i digits of a pasted text',
   { tags: ['@VBID-01', '@VBID-02', '@VBID-03', '@VBID-04', '@VBID-05', '@VBID-11'] },
   async (id, name, length) => {
     const { user, field } = await openBids(id);
@@ -43,7 +43,7 @@ it.each([
   ['jodi-digits', 'Enter Points', '1,00,000', 'Points must be between 1 to 10000'],
   ['jodi-digits', 'Enter Points', '5k', 'Points must be between 1 to 10000'],
 ] as const)(
-  'the number field of %s, %s, does not add a bid of a part of %j',
+  'the number field of %s, %s, adds no bid with a part of %j',
   async (id, name, text, message) => {
     const { user, field, type, press } = await openBids(id);
     await type('Jodi Digit', '47');
@@ -75,7 +75,7 @@ it.each([
   },
 );
 
-it('a Single Pana rejects the digit that breaks its order, and shows the reason', async () => {
+it('the field of Single Pana rejects a digit out of order and shows the reason', async () => {
   const { type } = await openBids('single-pana');
   await type('Single Pana', '121');
   expect([textIn('Single Pana'), shownMessage()]).toEqual([
@@ -84,7 +84,9 @@ it('a Single Pana rejects the digit that breaks its order, and shows the reason'
   ]);
 });
 
-it('a Single Pana accepts a hint and focuses the points', { tags: ['@SP-13'] }, async () => {
+it('the field of Single Pana accepts a tapped hint and focuses the points', {
+  tags: ['@SP-13'],
+}, async () => {
   const { type, press, field } = await openBids('single-pana');
   await type('Single Pana', '12');
   const list = screen.getByRole('list', { name: 'Suggestions for Single Pana' });
@@ -102,7 +104,7 @@ it.each([
   ['single-pana', 'Single Pana', '12'],
   ['double-pana', 'Double Pana', '11'],
 ] as const)(
-  'the device works out the suggestions of %s',
+  'the device calculates the suggestions of %s without a request',
   { tags: ['@SUGG-19'] },
   async (id, name, typed) => {
     const { type } = await openBids(id);
@@ -124,7 +126,7 @@ it.each([
   ['full-sangam', 'Close Pana'],
   ['penal-group', 'Pana'],
 ] as const)(
-  'panas are offered after two digits on %s for %s',
+  'the suggested panas are offered after two digits on %s for %s',
   { tags: ['@SUGG-21', '@SUGG-22', '@SUGG-23', '@SUGG-24'] },
   async (id, name) => {
     const { type, press } = await openBids(id);

@@ -54,7 +54,7 @@ it('the number pad adds ten jodis with 21 keys', async () => {
   expect([textIn('Jodi Digit'), textIn('Enter Points')]).toEqual(['', '10']);
 });
 
-it('the number pad goes on from a number to the points, which Add Bid and a stake add', async () => {
+it('the number pad moves from a full number to the points, and Add Bid or a stake adds the bid', async () => {
   const { tap, press, field } = await openOnPhone('jodi-digits');
   await tap('47');
   expect([document.activeElement, shownRows()]).toEqual([field('Enter Points'), []]);
@@ -69,7 +69,7 @@ it('the number pad goes on from a number to the points, which Add Bid and a stak
   expect(shownRows()[0]).toEqual(['61', '50', 'Close']);
 });
 
-it('the number pad goes on from one number of a sangam to the other, and stops at a wrong one', async () => {
+it('the number pad moves to the second number of a sangam, and stops at a wrong number', async () => {
   const { tap, press, field } = await openOnPhone('full-sangam');
   await press('10 points');
   await tap('128821');
@@ -84,14 +84,14 @@ it('the number pad goes on from one number of a sangam to the other, and stops a
   expect(shownRows()).toEqual([['128-480', '10', 'Close']]);
 });
 
-it('the number pad takes no digit for which its field has no room', async () => {
+it('the number pad accepts no digit beyond the length of the field', async () => {
   const { tap, press } = await openOnPhone('jodi-digits');
   await tap('0');
   await press('00');
   expect(textIn('Jodi Digit')).toBe('0');
 });
 
-it('the number pad adds no number by itself that was pasted', async () => {
+it('the number pad does not add a pasted number automatically', async () => {
   const { press, user, field } = await openOnPhone('jodi-digits');
   await press('10 points');
   await user.click(field('Jodi Digit'));
@@ -101,7 +101,7 @@ it('the number pad adds no number by itself that was pasted', async () => {
   expect(shownRows()).toEqual([['47', '10', 'Close']]);
 });
 
-it('the number pad adds the numbers of no group by itself', async () => {
+it('the number pad does not add the jodis of a group automatically', async () => {
   const { press, tap, field } = await openOnPhone('group-jodi');
   await press('10 points');
   await tap('12');
@@ -122,7 +122,7 @@ const roll = (...names: string[]) => {
   up(names.at(-1) ?? '', names.length - 1);
 };
 
-it('the keys under two thumbs are all taken, in the order in which they were pressed', async () => {
+it('the keys pressed by two thumbs are all typed in the order of the presses', async () => {
   const { tap, field } = await openOnPhone('jodi-digits');
   roll('4', '7');
   expect(document.activeElement).toBe(field('Enter Points'));
@@ -138,7 +138,7 @@ it('the keys under two thumbs are all taken, in the order in which they were pre
   expect(textIn('Enter Points')).toBe('10983');
 });
 
-it('the keys under two thumbs are taken before the Add Bid or the stake pressed meanwhile', async () => {
+it('the keys pressed by two thumbs are typed before an Add Bid or a stake pressed meanwhile', async () => {
   const { tap } = await openOnPhone('jodi-digits');
   await tap('4710');
   roll('0', 'Add Bid');
@@ -147,7 +147,7 @@ it('the keys under two thumbs are taken before the Add Bid or the stake pressed 
   await waitFor(() => expect(shownRows()[0]).toEqual(['05', '100', 'Close']));
 });
 
-it('the keys under two thumbs are taken once, and again by the keyboard or a screen reader', async () => {
+it('the keys pressed by two thumbs are typed once, and keyboard and screen reader can press them too', async () => {
   const { press } = await openOnPhone('jodi-digits');
   roll('4', '7');
   fireEvent.click(key('7'), { detail: 1 });
@@ -163,7 +163,7 @@ it('the keys under two thumbs are taken once, and again by the keyboard or a scr
   expect(textIn('Enter Points')).toBe('1220');
 });
 
-it('the keys are not taken when the page scrolls, the finger slips or another button is used', async () => {
+it('the keys are not typed if the page scrolls, the finger slips or another mouse button is used', async () => {
   await openOnPhone('jodi-digits');
   down('1', 1);
   fireEvent.pointerCancel(key('1'), { pointerId: 1 });
@@ -177,7 +177,7 @@ it('the keys are not taken when the page scrolls, the finger slips or another bu
   expect(textIn('Jodi Digit')).toBe('47');
 });
 
-it('the keys under two thumbs add a bid each on the board', async () => {
+it('the jodis pressed by two thumbs on the board add a bid each', async () => {
   const { press } = await openOnPhone('jodi-digits');
   await press('Use the board of jodis');
   await press('10 points');
@@ -212,7 +212,7 @@ it.each<[string, (bids: Awaited<ReturnType<typeof openOnPhone>>) => Promise<void
   expect(pad()).not.toBeNull();
 });
 
-it("the phone's keyboard is remembered on the device once the switch was tapped", async () => {
+it("the choice of the phone's keyboard is stored on the device", async () => {
   const { press } = await openOnPhone('jodi-digits');
   await press("Use the phone's keyboard");
   expect(localStorage.getItem('number_pad')).toBe('off');

@@ -38,7 +38,7 @@ it('the quick stakes set the points and leave the focus where it is', async () =
   expect(shownRows()).toEqual([['05', '50', 'Close']]);
 });
 
-it('the quick stakes add a complete number at once, which their names tell', async () => {
+it('the quick stakes add a complete number at once, and their accessible names announce it', async () => {
   const { press, type, field } = await openBids('jodi-digits');
   await type('Jodi Digit', '05');
   expect(stakes()).toEqual(['+ 10', '+ 20', '+ 50', '+ 100', '+ 500']);
@@ -48,14 +48,14 @@ it('the quick stakes add a complete number at once, which their names tell', asy
   expect(stakes()[0]).toBe('10');
 });
 
-it('the quick stakes add no number that breaks a rule', async () => {
+it('the quick stakes do not add a number that breaks a rule', async () => {
   const { press, type } = await openBids('triple-pana');
   await type('Triple Pana', '128');
   await press('50 points');
   expect([shownRows(), textIn('Enter Points')]).toEqual([[], '50']);
 });
 
-it('the quick stakes keep their order, with the last and the chosen one in their places', async () => {
+it('the quick stakes stay in order, including the last and the chosen stake', async () => {
   const { add, press } = await openBids('jodi-digits');
   await add('Jodi Digit', '05', '50');
   expect(stakes()).toEqual(['10', '20', '50', '100', '500']);
@@ -67,7 +67,7 @@ it('the quick stakes keep their order, with the last and the chosen one in their
   expect(ringed()).toEqual(['100']);
 });
 
-it('the quick stakes offer nobody the last one of another player', async () => {
+it('the quick stakes do not offer the last stake of another player', async () => {
   const { add } = await openBids('jodi-digits');
   await add('Jodi Digit', '05', '25');
   expect(stakes()).toContain('25');
@@ -75,7 +75,7 @@ it('the quick stakes offer nobody the last one of another player', async () => {
   await waitFor(() => expect(stakes()).toEqual(['10', '20', '50', '100', '500']));
 });
 
-it('the quick stakes fill the field in focus of the ten, else the first empty one', async () => {
+it('the quick stakes fill the focused field of Multi-digit, or the first empty field', async () => {
   const { press, user, field } = await openBids('multi-digit');
   await press('10 points');
   expect(textIn('Points for digit 1')).toBe('10');
@@ -84,7 +84,7 @@ it('the quick stakes fill the field in focus of the ten, else the first empty on
   expect([textIn('Points for digit 7'), shownTotals()]).toEqual(['20', ['2', '30']]);
 });
 
-it('the player’s numbers fill the field with a tap, until they are in the table', async () => {
+it('a used number of the player fills the field with a tap, and is hidden while it is in the table', async () => {
   signInForTest();
   rememberNumbers('jodi-digits', ['05', '47']);
   const { press, type } = await openBids('jodi-digits');
@@ -99,12 +99,12 @@ it('the player’s numbers fill the field with a tap, until they are in the tabl
   expect(numbers()).toBe('05');
 });
 
-it('the player’s numbers are not offered before one was placed', async () => {
+it('the used numbers of the player are not offered before the first bet is placed', async () => {
   await openBids('jodi-digits');
   expect(screen.queryByRole('group', { name: 'Numbers I play' })).toBeNull();
 });
 
-it('the Enter key goes on from the number to empty points, without a message', async () => {
+it('the Enter key moves from the number to the empty points without a message', async () => {
   const { type, user, field } = await openBids('jodi-digits');
   await type('Jodi Digit', '05');
   await user.keyboard('{Enter}');
@@ -113,7 +113,7 @@ it('the Enter key goes on from the number to empty points, without a message', a
   expect(shownRows()).toEqual([['05', '10', 'Close']]);
 });
 
-it('the Enter key goes on from an empty form with bids to the confirmation, ready to submit', async () => {
+it('the Enter key opens the confirmation from an empty form with bids, with the focus on Submit', async () => {
   const { add, user } = await openBids('jodi-digits');
   await add('Jodi Digit', '05', '10');
   await user.keyboard('{Enter}');
@@ -121,14 +121,14 @@ it('the Enter key goes on from an empty form with bids to the confirmation, read
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Submit' }));
 });
 
-it('the Enter key goes on to the next of the ten fields', async () => {
+it('the Enter key moves to the next of the ten fields', async () => {
   const { type, user, field } = await openBids('multi-digit');
   await type('Points for digit 9', '10');
   await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(field('Points for digit 0'));
 });
 
-it('the footer tells the balance beside the sum, and marks a sum above it', async () => {
+it('the footer shows the balance beside the total, and marks a total above the balance', async () => {
   const { add } = await openBids('single-digit');
   const balance = screen.getByText('of ₹10,000.00');
   expect(balance.dataset.short).toBeUndefined();

@@ -19,7 +19,7 @@ vi.mock('../../../api/suggestions.ts');
 describe('the panel of suggestions', () => {
   beforeEach(beginSuggestions);
 
-  it('the suggestions show a banner when they fail to load', { tags: ['@SUGG-26'] }, async () => {
+  it('a banner appears if the suggestions fail to load', { tags: ['@SUGG-26'] }, async () => {
     requested.mockRejectedValue(
       new ApiError('status', 'refused', { status: 400, body: { error: 'Try later' } }),
     );
@@ -28,7 +28,7 @@ describe('the panel of suggestions', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Suggestions ErrorTry later');
   });
 
-  it('the suggestions of Penal Group show their own message when they fail to load', {
+  it('a special message appears if the suggestions of Penal Group fail to load', {
     tags: ['@PG-08'],
   }, async () => {
     requested.mockRejectedValue(new ApiError('network', 'dropped'));
@@ -39,7 +39,7 @@ describe('the panel of suggestions', () => {
     );
   });
 
-  it('the suggestions are gone after a change of type', { tags: ['@FLOW-13'] }, async () => {
+  it('the panel is empty after a change of type', { tags: ['@FLOW-13'] }, async () => {
     answerWith(['123', '124', '134', '234']);
     const { type, chooseType } = await openBids('sp-motor');
     await type('SP Motor', '1234');
@@ -48,10 +48,10 @@ describe('the panel of suggestions', () => {
     expect(screen.queryByText('4 suggestions')).toBeNull();
   });
 
-  describe('suggestions that are awaited', () => {
+  describe('open requests for suggestions', () => {
     afterEach(() => vi.useRealTimers());
 
-    it('awaited suggestions are said to be loading once they take long', () => {
+    it('the panel shows that suggestions are loading if the response is slow', () => {
       vi.useFakeTimers();
       const opened = openForTest(spMotor);
       opened.state.suggestions = { status: 'loading' };
@@ -66,7 +66,7 @@ describe('the panel of suggestions', () => {
       expect(screen.getByRole('status').textContent).toBe('Loading suggestions...');
     });
 
-    it('awaited suggestions leave the page as it is when a key is tapped', async () => {
+    it('a tapped key leaves the page unchanged while its suggestions are requested', async () => {
       requested.mockReturnValue(new Promise(() => undefined));
       const { type, press } = await openBids('single-pana-bulk');
       await type('Enter Points', '5');
@@ -113,7 +113,7 @@ describe('an untouched screen', () => {
   const pause = () => act(() => vi.advanceTimersByTimeAsync(1000));
 
   it.each(definitions.map(({ id }) => id))(
-    'the bid screen %s shows no error before any action, and heads its numbers',
+    'the bid screen %s shows no error before any action, and has a heading for its numbers',
     { tags: ['@FRAME-13'] },
     async (id) => {
       await openBids(id);
@@ -125,7 +125,7 @@ describe('an untouched screen', () => {
     },
   );
 
-  it('the bid screen of Penal Group gives a hint on what comes first', async () => {
+  it('the bid screen of Penal Group shows a hint about the first step', async () => {
     const { user, field } = await openBids('penal-group');
     const hint = 'Please enter a pana first to get suggestions';
     expect(screen.getByText(hint).id).toBe(field('Pana').getAttribute('aria-describedby'));
@@ -137,7 +137,7 @@ describe('an untouched screen', () => {
   });
 });
 
-describe('from Friday to Saturday', () => {
+describe('over midnight from Friday to Saturday', () => {
   beforeEach(() => forgetHostTime());
   afterEach(() => {
     vi.useRealTimers();
@@ -158,14 +158,14 @@ describe('from Friday to Saturday', () => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
 
-  it('a bid form that is open over midnight in India has the new date', async () => {
+  it('an open bid form shows the new date of India', async () => {
     await beforeMidnight(() => openBids('jodi-digits'));
     expect(textIn('Date')).toBe('20-11-2026');
     afterMidnight();
     expect(textIn('Date')).toBe('21-11-2026');
   });
 
-  it('bids that come back with a reload on the next day are to be checked', async () => {
+  it('a message asks the player to check bids that a reload restored on the next day', async () => {
     const { add, unmount } = await beforeMidnight(() => openBids('jodi-digits'));
     await add('Jodi Digit', '47', '10');
     const key = 'bid-draft:jodi-digits:3:7';
@@ -180,7 +180,7 @@ describe('from Friday to Saturday', () => {
     expect(shownMessage()).toBe('A new day has begun. Check your bids, then continue.');
   });
 
-  it('the confirmation of a form has the date of the form', async () => {
+  it('the confirmation shows the date of the form', async () => {
     const { add, press } = await beforeMidnight(() => openBids('jodi-digits'));
     await add('Jodi Digit', '47', '10');
     afterMidnight();
@@ -191,7 +191,7 @@ describe('from Friday to Saturday', () => {
     expect(textIn('Date')).toBe('21-11-2026');
   });
 
-  it('the results of a day can be chosen up to the new day', async () => {
+  it('the results can be chosen for the new day', async () => {
     serveSamples();
     signInForTest();
     await beforeMidnight(() => openApp('/market-result-history'));

@@ -38,7 +38,7 @@ async function openJodis(): Promise<void> {
   await screen.findByRole('button', { name: 'Continue' });
 }
 
-it('the footer and the confirmation tell what the bids could win, by rates fetched once', async () => {
+it('the footer and the confirmation show the possible win, by rates that are fetched once', async () => {
   await openJodis();
   await renderedBidForm.add({ 'Jodi Digit': '05' }, '10');
   await renderedBidForm.add({ 'Jodi Digit': '47' }, '20');
@@ -51,7 +51,7 @@ it('the footer and the confirmation tell what the bids could win, by rates fetch
   expect(api.calls.filter(({ path }) => path === RATES)).toHaveLength(1);
 });
 
-it('the confirmation of bids whose time is over tells no win', async () => {
+it('the confirmation shows no possible win once the time for its bids has ended', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:50:00+05:30') });
   signInForTest();
   await openJodis();
@@ -68,7 +68,7 @@ it('the confirmation of bids whose time is over tells no win', async () => {
   expect(labelValue(dialog, 'Wallet Balance After')).toBe('₹9,990.00');
 });
 
-it('nothing is said of a win on a host without rates', async () => {
+it('the footer and the confirmation show no possible win on a host without rates', async () => {
   rates = { detail: 'Not found' };
   await openJodis();
   await renderedBidForm.add({ 'Jodi Digit': '05' }, '10');
@@ -79,7 +79,7 @@ it('nothing is said of a win on a host without rates', async () => {
   expect(within(dialog).queryByText('Could win up to')).toBeNull();
 });
 
-it('a bid screen that the page loads first fetches the rates itself', async () => {
+it('a bid screen fetches the rates if it is the first screen of the page', async () => {
   const betType = betTypes.find(({ name }) => name === 'Jodi Digits');
   await openApp('/jodi-digits', { market: sampleMarket(), betType });
   await screen.findByRole('button', { name: 'Continue' });

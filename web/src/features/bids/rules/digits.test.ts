@@ -172,7 +172,7 @@ eachTagged<[string, Rule, readonly string[], Readonly<Record<string, readonly st
   }
 });
 
-it('points are read as a number where they are valid', () => {
+it('the text of valid points is read as a number', () => {
   expect(['1', '0010', '10000'].map(readPoints)).toEqual([1, 10, 10000]);
   expect(['0', '10001', '5e3', ''].map(readPoints)).toEqual(Array(4).fill(undefined));
 });
@@ -199,11 +199,11 @@ eachTagged<[string, Rule, readonly string[]]>([
   expect(texts(3).filter((text) => failure(text) === undefined)).toEqual(panas);
 });
 
-it.each(kinds)('every %s is known by its digits', { tags: ['@SDT-03'] }, (kind) => {
+it.each(kinds)('every %s is recognised by its digits', { tags: ['@SDT-03'] }, (kind) => {
   expect(canonical(kind).map(panaKind)).toEqual(canonical(kind).map(() => kind));
 });
 
-describe('a pana that is begun', () => {
+describe('the hints for an incomplete pana', () => {
   const list = (text: string) => text.split(' ').filter(Boolean);
 
   eachTagged([
@@ -226,7 +226,7 @@ describe('a pana that is begun', () => {
   });
 
   it.each(['01', '10', '11', '21', '00', '20', '02'])(
-    'the hints after two digits are no single panas after %s',
+    'the hints are empty for a single pana that begins with %s',
     { tags: ['@SP-12'] },
     (pair) => {
       expect(singlePanaHints(pair)).toEqual([]);
@@ -268,7 +268,7 @@ it.each([
   ['121', '12', 'Digits must be in ascending order'],
   ['103', '1', 'Invalid pana'],
 ])(
-  '%s in Single Pana becomes “%s” with %s',
+  'the text %s in Single Pana becomes “%s” with the message %s',
   { tags: ['@SP-06', '@SP-07', '@SP-08', '@SP-09'] },
   (typed, value, message) => {
     expect(inEnglish(liveSinglePana(typed))).toEqual({ value, message });
@@ -280,6 +280,10 @@ it.each([
   ['011', 'Invalid pana'],
   ['21', 'Second digit must be greater than or equal to first'],
   ['211', 'Second digit must be greater than or equal to first'],
-])('%s in Double Pana stays, with %s', { tags: ['@DP-05', '@DP-06'] }, (typed, message) => {
-  expect(inEnglish(liveDoublePana(typed))).toEqual({ value: typed, message });
-});
+])(
+  'the text %s in Double Pana stays, with the message %s',
+  { tags: ['@DP-05', '@DP-06'] },
+  (typed, message) => {
+    expect(inEnglish(liveDoublePana(typed))).toEqual({ value: typed, message });
+  },
+);
