@@ -59,7 +59,7 @@ async function openAgain(path: string, after: number, findText: string | RegExp)
 
 const text = () => screen.getByRole('main').textContent;
 
-it('home shows results and times of the markets, and nothing that is true only now', async () => {
+it('home shows the results and times of the markets, but no status or time left', async () => {
   await openAgain('/home', HOUR, 'Kalyan Matka');
   await waitFor(() => expect(text()).toContain('As of 10:42 AM'));
   const card = within(screen.getByRole('region', { name: 'Markets' }));
@@ -77,15 +77,19 @@ it.each([
   // Yesterday's times, which are ahead again.
   ['on the next morning', 23, {}, '04:00 PM', '06:00 PM'],
   ['on the next morning, of a night market', 23, night, '09:35 PM', '12:15 AM'],
-])('home shows %s which deadlines are over', async (_when, hours, members, open, close) => {
-  reply = (call) => (call.path === '/markets/' ? { body: [sampleMarket(members)] } : online(call));
-  await openAgain('/home', hours * HOUR, 'Kalyan Matka');
-  const shown = await screen.findAllByRole('definition');
-  const times = shown.map(({ textContent }) => textContent);
-  expect(times).toEqual([open, close]);
-});
+])(
+  'home marks the ends of bidding that are over %s',
+  async (_when, hours, members, open, close) => {
+    reply = (call) =>
+      call.path === '/markets/' ? { body: [sampleMarket(members)] } : online(call);
+    await openAgain('/home', hours * HOUR, 'Kalyan Matka');
+    const shown = await screen.findAllByRole('definition');
+    const times = shown.map(({ textContent }) => textContent);
+    expect(times).toEqual([open, close]);
+  },
+);
 
-it('home names the day of a list that is not of today', async () => {
+it('home shows the date of a market list from another day', async () => {
   await openAgain('/home', 14 * HOUR, 'Kalyan Matka');
   expect(text()).toContain('As of 21/11/2026, 10:42 AM');
 });
@@ -100,7 +104,7 @@ it('home shows no old data when the host itself responds with an error', async (
   expect(text()).not.toContain('Kalyan Matka');
 });
 
-it('home is current again once the network is back', async () => {
+it('home shows current data once the network is back', async () => {
   await openAgain('/home', HOUR, 'Kalyan Matka');
   await screen.findByText('As of 10:42 AM');
   reply = online;
@@ -109,7 +113,7 @@ it('home is current again once the network is back', async () => {
   expect(text()).not.toContain('As of');
 });
 
-it('the page All Bids shows what is decided, and of a pending bet only the bet', async () => {
+it('the page All Bids shows decided bets, and pending bets without a status', async () => {
   await openAgain('/bid-history', HOUR, /PENDING/);
   expect(text()).toContain('As of 10:42 AM');
   expect(text()).toContain('4712');
@@ -122,7 +126,7 @@ it.each([
   ['/win-history', '₹95.00'],
   ['/passbook', '+₹95.00'],
   ['/market-result-history', 'Kalyan Matka'],
-])('the page %s shows what was seen last, below the alert', async (path, shown) => {
+])('the page %s shows the stored copy below the alert', async (path, shown) => {
   const [alert] = await openAgain(path, HOUR, new RegExp(shown.replace(/[*+]/g, '\\$&')));
   const seen = screen.getByText('As of 10:42 AM');
   expect(alert?.compareDocumentPosition(seen)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -135,7 +139,7 @@ it('the win history does not mention today’s wins', async () => {
   expect(text()).not.toContain('Won today');
 });
 
-it('the wallet has the time of its balance', async () => {
+it('the wallet shows the time of its balance', async () => {
   reply = () => 'drop';
   await openApp('/wallet');
   expect(await screen.findByText('As of 10:42 AM')).toBeDefined();

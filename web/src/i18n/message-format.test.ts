@@ -10,16 +10,16 @@ it.each([
   [bids, { count: 0, market: 'Kalyan' }, '0 bids on Kalyan'],
   [bids, { count: 60, market: '{count}' }, '60 bids on {count}'],
   ['{missing}!', {}, '!'],
-])('the text “%s” with %o is formatted as “%s”', (pattern, values, text) => {
+])('the message “%s” with %o is formatted as “%s”', (pattern, values, text) => {
   expect(formatMessage(pattern, values, 'en-IN')).toBe(text);
 });
 
-it('a formatted text takes the plural form of the language', () => {
+it('a message uses the plural form of the language', () => {
   const form = '{count, plural, one {# बोली} other {# बोलियाँ}}';
   expect(formatMessage(form, { count: 0 }, 'hi-IN')).toBe('0 बोली');
   expect(formatMessage(form, { count: 2 }, 'hi-IN')).toBe('2 बोलियाँ');
 });
 
-it('a text whose brace is not closed is refused', () => {
+it('a message with an unclosed brace throws an error', () => {
   expect(() => formatMessage('{count', {}, 'en-IN')).toThrow('A brace is not closed');
 });

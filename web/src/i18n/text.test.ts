@@ -21,7 +21,7 @@ function sources(): string {
   return files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
 }
 
-it('every text of the catalogues is shown by the app', () => {
+it('every text of the catalogues occurs in the app', () => {
   const source = sources();
   const betTypes = new Set<string>(betTypeRows.map(({ name }) => name));
   const isShown = (id: string) =>
@@ -30,7 +30,7 @@ it('every text of the catalogues is shown by the app', () => {
 });
 
 describe.each(Object.entries(catalogues))('the catalogue %s', (_, catalogue) => {
-  it('the catalogue has the arguments of the English texts, and the figures 0 to 9', () => {
+  it('every text has the arguments of the English text and only the figures 0 to 9', () => {
     const wrong = ids.filter(
       (id) =>
         catalogue[id].trim() === '' ||

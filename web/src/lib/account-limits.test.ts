@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import * as limits from './account-limits.ts';
 
-it('the limits of an account are as in section 9', { tags: ['@CONST-01'] }, () => {
+it('the limits of an account are the limits of section 9 of the specification', {
+  tags: ['@CONST-01'],
+}, () => {
   expect({ ...limits }).toEqual({
     MOBILE_DIGITS: 10,
     PASSWORD_MIN: 8,

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { dayAfter, mondayOf, monthAfter, monthOf, yearAfter } from './calendar.ts';
 
-it('the month is the first part of a day', () => {
+it('the month is read from the first part of a day', () => {
   expect(monthOf('2026-11-30')).toBe('2026-11');
 });
 
-it('a month follows another, over the end of a year', () => {
+it('the next and the previous month are found over the end of a year', () => {
   expect(monthAfter('2026-11', 1)).toBe('2026-12');
   expect(monthAfter('2026-12', 1)).toBe('2027-01');
   expect(monthAfter('2026-01', -1)).toBe('2025-12');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatDashedDay, formatDate, formatDay } from './days.ts';
 
-it('dates are day, month, year with slashes, on the bid form with hyphens', {
+it('a date has day, month and year with slashes, or with hyphens on the bid form', {
   tags: ['@APP-04'],
 }, () => {
   expect(formatDay('2026-11-05')).toBe('05/11/2026');

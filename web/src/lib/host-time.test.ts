@@ -15,20 +15,20 @@ afterEach(() => vi.useRealTimers());
 
 const note = (moment: number) => noteHostTime(new Date(moment).toUTCString());
 
-it("before the first response the host time is the device's", () => {
+it('the host time is the time of the device before the first response', () => {
   expect([hostTime(), hostNow()]).toEqual([undefined, noon]);
   noteHostTime(null);
   noteHostTime('today');
   expect(hostTime()).toBeUndefined();
 });
 
-it('the host time is right however wrong the device is, also for today', () => {
+it('the host time and the day are right with any error of the device clock', () => {
   note(noon - 13 * HOUR);
   expect(hostNow()).toBe(noon - 13 * HOUR);
   expect(today()).toBe('2026-11-19');
 });
 
-it('the host time goes on while the device sleeps, and when its clock is set back', () => {
+it('the host time runs on while the device sleeps, and after its clock is set back', () => {
   note(noon);
   vi.setSystemTime(noon + 8 * HOUR);
   expect(hostNow()).toBe(noon + 8 * HOUR);
@@ -45,7 +45,7 @@ it('the host time is corrected by the next response after the device clock jumps
   expect(hostNow()).toBe(noon + HOUR);
 });
 
-it('the host time is known to the next page as well, as far as the device clock tells it', () => {
+it('the host time is stored for the next page as an offset from the device clock', () => {
   const texts = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => texts.get(key) ?? null,
@@ -64,7 +64,7 @@ it('the host time is known to the next page as well, as far as the device clock 
 });
 
 it.each(['Infinity', '-1e300', 'soon', '{}', String(200 * 366 * 24 * HOUR)])(
-  'the host time is that of the device where the storage holds the offset “%s”',
+  'the host time is the time of the device if the storage holds the offset “%s”',
   (offset) => {
     vi.stubGlobal('localStorage', { getItem: () => offset });
     expect([hostNow(), today()]).toEqual([noon, '2026-11-20']);
@@ -88,7 +88,7 @@ function noteEach(...leads: readonly number[]): void {
   }
 }
 
-it('the host time goes back when two responses of different times agree', () => {
+it('the host time goes back if two responses of different times agree', () => {
   noteEach(wrong, 0);
   expect(hostNow()).toBe(noon + pageTime + wrong);
   // The same cached response again.
@@ -98,24 +98,24 @@ it('the host time goes back when two responses of different times agree', () => 
   expect(hostNow()).toBe(noon + pageTime);
 });
 
-it('the host time goes ahead with each response, as after the sleep of a phone', () => {
+it('the host time goes ahead with any later response, as after the sleep of a phone', () => {
   noteEach(-wrong, 0);
   expect(hostNow()).toBe(noon + pageTime);
   noteEach(8 * HOUR);
   expect(hostNow()).toBe(noon + pageTime + 8 * HOUR);
 });
 
-it('the host time is right again after each wrong one among right ones', () => {
+it('the host time is right again after each wrong response among right responses', () => {
   noteEach(0, 0, wrong, 0, 0, wrong, 0, wrong, 0, 0);
   expect(hostNow()).toBe(noon + pageTime);
 });
 
-it('the host time stays where older responses contradict each other, or are late', () => {
+it('the host time stays if older responses contradict each other or arrive late', () => {
   noteEach(0, ...[1, 2, 3, 4, 5].map((hours) => -hours * HOUR), -30_000, -30_000, -HOUR);
   expect(hostNow()).toBe(noon + pageTime);
 });
 
-it('the host time that is stored for the next page is the one in use', () => {
+it('the stored offset is the offset in use', () => {
   const texts = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => texts.get(key) ?? null,

@@ -18,11 +18,11 @@ it.each([
   [-0.01, '-₹0.01'],
   [undefined, '₹0.00'],
   [null, '₹0.00'],
-])('%s points read %s', (points, text) => {
+])('the amount of %s points is written %s', (points, text) => {
   expect(formatRupees(points)).toBe(text);
 });
 
-it('amounts read as the browser formats them', () => {
+it('an amount is written as the browser formats it', () => {
   const amounts = new Intl.NumberFormat('en-IN', {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
@@ -32,7 +32,7 @@ it('amounts read as the browser formats them', () => {
     expect(formatRupees(points)).toBe(`₹${amounts.format(points)}`);
 });
 
-it('an amount of 21 digits and more is not nothing', () => {
+it('an amount of 21 digits or more is not written as zero', () => {
   expect(formatRupees(-1e22)).toBe('-₹1e+22');
   expect(formatRupees(1e-7)).toBe('₹0.00');
 });

@@ -13,7 +13,7 @@ it('each of the six themes has the grant type password', { tags: ['@THEME-09'] }
   });
 });
 
-it('the theme fixes the name of the app', { tags: ['@THEME-10'] }, () => {
+it('the theme determines the name of the app', { tags: ['@THEME-10'] }, () => {
   const names = Object.entries(themes).map(([name, { appName }]) => [name, appName]);
   expect(Object.fromEntries(names)).toEqual({
     kalyanMatkaBlue: 'KalyanMatka',

@@ -15,7 +15,7 @@ it.each([
   ['13:05:00', '01:05 PM'],
   ['23:59:00', '11:59 PM'],
   ['21:30', '09:30 PM'],
-])('the clock time %s of a market reads %s', { tags: ['@APP-03'] }, (clock, text) => {
+])('the clock time %s of a market is written %s', { tags: ['@APP-03'] }, (clock, text) => {
   expect(formatClock(clock)).toBe(text);
 });
 
@@ -33,7 +33,7 @@ it.each([
   ['2026-11-20T18:35:00Z', '12:05 AM'],
   ['2026-11-21T06:30:00Z', '12:00 PM'],
   ['2026-11-21T17:00:00Z', '10:30 PM'],
-])('the moment %s reads %s', { tags: ['@APP-03'] }, (moment, text) => {
+])('the moment %s is written %s', { tags: ['@APP-03'] }, (moment, text) => {
   expect(formatTime(moment)).toBe(text);
 });
 
@@ -80,18 +80,21 @@ describe('India, whatever the zone of the device', { tags: ['@APP-05'] }, () => 
   });
 });
 
-it.each(['', 'yesterday', '2026-11-20T99:99:99Z'])('an unknown time “%s” is a dash', (moment) => {
-  expect([formatDate(moment), formatTime(moment), dayOf(moment)]).toEqual(['–', '–', '']);
-});
-
-it.each([8.64e15, -8.64e15, '+012026-11-20T10:00:00Z', '-000001-01-01T00:00:00Z'])(
-  'a time in a year that does not have four digits is a dash: %s',
+it.each(['', 'yesterday', '2026-11-20T99:99:99Z'])(
+  'an unknown time “%s” is written as a dash',
   (moment) => {
     expect([formatDate(moment), formatTime(moment), dayOf(moment)]).toEqual(['–', '–', '']);
   },
 );
 
-it('times read as by the browser in the zone of India', () => {
+it.each([8.64e15, -8.64e15, '+012026-11-20T10:00:00Z', '-000001-01-01T00:00:00Z'])(
+  'a time in a year without four digits is written as a dash: %s',
+  (moment) => {
+    expect([formatDate(moment), formatTime(moment), dayOf(moment)]).toEqual(['–', '–', '']);
+  },
+);
+
+it('a time is written as the browser formats it in the time zone of India', () => {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Asia/Kolkata',
     dateStyle: 'short',

@@ -2,7 +2,7 @@ import { BANNER_INTERVAL } from '@matka/contracts/api/homepage';
 import { expect, it } from 'vitest';
 import * as timings from './timings.ts';
 
-it('the times are as in section 9', { tags: ['@CONST-02'] }, () => {
+it('the times are the times of section 9 of the specification', { tags: ['@CONST-02'] }, () => {
   expect({ ...timings, BANNER_INTERVAL }).toEqual({
     REQUEST_TIMEOUT: 10_000,
     AUTH_TIMEOUT: 30_000,

@@ -15,7 +15,7 @@ it.each([
   ['5.', 5],
   ['007', 7],
   ['500/=', 500],
-])('the amount %j is %d', (text, value) => {
+])('the text %j is the amount %d', (text, value) => {
   expect(readAmount(text)).toBe(value);
 });
 
@@ -36,6 +36,6 @@ it.each([
     '(500)',
     '1_000',
   ],
-])('the text %j is no amount', (text) => {
+])('the text %j is not an amount', (text) => {
   expect(readAmount(text)).toBeUndefined();
 });

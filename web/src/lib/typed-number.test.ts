@@ -73,7 +73,7 @@ const ways = [
 
 describe.each(Object.entries(readers))('a field for %s', (kind, read) => {
   it.each(ways.map(([text, values]) => [text, values.split('|')[kinds.indexOf(kind)] ?? '']))(
-    'the field makes of %j %j',
+    'the typed text %j becomes %j',
     { tags: ['@VBID-11', '@VMOB-08', '@VOTP-02', '@VPTS-01'] },
     (text, expected) => {
       expect(shown(read(text))).toBe(expected);
@@ -81,7 +81,7 @@ describe.each(Object.entries(readers))('a field for %s', (kind, read) => {
   );
 });
 
-it('every decimal digit of Unicode is a digit', () => {
+it('every decimal digit of Unicode is read as a digit', () => {
   const others: string[] = [];
   for (let code = 0; code <= 0x1ffff; code += 1) {
     const character = String.fromCodePoint(code);
@@ -118,13 +118,13 @@ it.each([
   });
 });
 
-it('a name of more than 50 letters is in doubt', { tags: ['@VNAME-05'] }, () => {
+it('a name of more than 50 letters is cut with a warning', { tags: ['@VNAME-05'] }, () => {
   const { value, doubt } = readName('Last name')('a'.repeat(60));
   expect(value).toBe('a'.repeat(50));
   expect(doubt).toBeDefined();
 });
 
-it('a password is taken as it is, 16 characters at most', { tags: ['@VPWD-05'] }, () => {
+it('a password stays unchanged up to 16 characters', { tags: ['@VPWD-05'] }, () => {
   expect(readPassword(' कल्याण@1 ')).toEqual({ value: ' कल्याण@1 ' });
   const { value, doubt } = readPassword('Kalyan@Matka2026!');
   expect(value).toBe('Kalyan@Matka2026');

@@ -14,7 +14,7 @@ it.each([
   ['/game-rates', '/home'],
   ['/change-password', '/home'],
   ['/register', '/login'],
-])('Back on %s, opened by a link, leads to %s', async (path, parent) => {
+])('the button Back leads from %s, opened by a link, to %s', async (path, parent) => {
   serveSamples();
   if (path === '/register') resetSession();
   else signInForTest();

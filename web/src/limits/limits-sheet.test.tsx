@@ -58,7 +58,7 @@ it.each([
   ['200', 60 / 200, false],
   ['60', 1, true],
   ['', undefined, false],
-])('the limit of %j points shows a bar of its used part', async (limit, part, isFull) => {
+])('the limit of %j points shows a bar of its used share', async (limit, part, isFull) => {
   changeLimits((before) => ({ ...before, staked: { '2026-11-20': 60 } }));
   const sheet = await openLimits();
   await setDayLimit(sheet, limit);
@@ -67,7 +67,7 @@ it.each([
   expect(bar?.hasAttribute('data-full') ?? false).toBe(isFull);
 });
 
-it('the limit that another tab has set is shown', async () => {
+it('the sheet shows a limit that another tab has set', async () => {
   const sheet = await openLimits();
   const key = keyOfPlayer('play_limits') ?? '';
   localStorage.setItem(key, JSON.stringify({ ...NO_LIMITS, day: { value: 250 } }));
@@ -80,20 +80,20 @@ it.each([
   ['५००', 500],
   ['₹2,000', 2000],
   ['1 000 points', 1000],
-])('the limit reads %j as people write it', async (text, points) => {
+])('the limit is read from the text %j', async (text, points) => {
   const sheet = await openLimits();
   await setDayLimit(sheet, text);
   expect(readLimits().day.value).toBe(points);
 });
 
-it.each(['1.5', '-5', '5k', '1,5', '1000000000'])('the limit is not set to %j', async (text) => {
+it.each(['1.5', '-5', '5k', '1,5', '1000000000'])('the limit cannot be set to %j', async (text) => {
   const sheet = await openLimits();
   await setDayLimit(sheet, text);
   expect(sheet.getByText('Enter whole points, or leave it empty for no limit.')).toBeTruthy();
   expect(readLimits().day.value).toBeNull();
 });
 
-it('the limit holds at once when it is set, and is raised from tomorrow', async () => {
+it('a new limit applies at once, and a raise applies from tomorrow', async () => {
   const sheet = await openLimits();
   await setDayLimit(sheet, '500');
   expect(sheet.getByText(/^Your limit is ₹500.00\. Staked so far: ₹0.00\.$/)).toBeTruthy();
@@ -103,7 +103,7 @@ it('the limit holds at once when it is set, and is raised from tomorrow', async 
   ).toBeTruthy();
 });
 
-it('the limit keeps more from being staked, and counts what was placed', async () => {
+it('the limit counts the placed bets and stops a bet above it', async () => {
   changeLimits((limits) => ({ ...limits, day: { value: 100 } }));
   const bids = await openBids('jodi-digits');
   await bids.add('Jodi Digit', '12', '60');
@@ -124,7 +124,7 @@ it('the limit keeps more from being staked, and counts what was placed', async (
   expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-it('the limit holds also when another tab has used it since the confirmation opened', async () => {
+it('the limit stops a bet if another tab used it up after the confirmation opened', async () => {
   changeLimits((limits) => ({ ...limits, day: { value: 100 } }));
   const bids = await openBids('jodi-digits');
   await bids.add('Jodi Digit', '12', '60');
@@ -138,7 +138,7 @@ it('the limit holds also when another tab has used it since the confirmation ope
   expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-it('the limit survives signing out, and does not bind another player', async () => {
+it('the limit stays after a sign-out, and does not apply to another player', async () => {
   changeLimits((limits) => ({ ...limits, day: { value: 100 } }));
   vi.useFakeTimers();
   logOut(() => undefined);
@@ -149,7 +149,7 @@ it('the limit survives signing out, and does not bind another player', async () 
   expect(readLimits().day.value).toBe(100);
 });
 
-it('a pause keeps every bet from being placed until its day, and is not shortened', async () => {
+it('a pause stops every bet until its last day, and cannot be shortened', async () => {
   const sheet = await openLimits();
   await user.type(sheet.getByLabelText('Take a break until'), '2026-11-25');
   await user.click(sheet.getByRole('button', { name: 'Pause' }));
@@ -168,7 +168,7 @@ it('a pause keeps every bet from being placed until its day, and is not shortene
 });
 
 it.each(['2027-11-21', '2206-11-28'])(
-  'a pause is not taken until %s, more than a year ahead',
+  'a pause until %s, more than a year ahead, is rejected',
   async (day) => {
     const sheet = await openLimits();
     fireEvent.change(sheet.getByLabelText('Take a break until'), { target: { value: day } });
@@ -189,20 +189,20 @@ it('a pause is shown on a bid screen', async () => {
   ).toBeTruthy();
 });
 
-it('the player chooses when to be reminded', async () => {
+it('the player can choose the time of the reminder', async () => {
   const sheet = await openLimits();
   await user.selectOptions(sheet.getByLabelText('Remind me after'), '15 minutes');
   expect(readLimits().reminder).toBe(15);
 });
 
-it('the sheet without bets tells what will be there', async () => {
+it('the sheet without bets explains its future content', async () => {
   records = [];
   const sheet = await openSheet('My results');
   expect(await sheet.findByText('No bets this month. Your results will appear here.')).toBeTruthy();
   expect(sheet.queryByText('₹0.00')).toBeNull();
 });
 
-it('the bar of one day far beyond the others is cut, so that the others can be distinguished', async () => {
+it('the bar of a day far above the others is cut, so that the others stay distinguishable', async () => {
   const day = (at: number, amount: number) => ({
     ...sampleRecord({ bet_status: 'lost', amount }),
     id: at,
@@ -219,7 +219,7 @@ it('the bar of one day far beyond the others is cut, so that the others can be d
   ]);
 });
 
-it('the sheet shows what the bets of today and the month came to', async () => {
+it('the sheet shows the net result of the bets of today and of the month', async () => {
   const placed = (day: string, status: string, amount: number, won: number | null, id: number) => ({
     ...sampleRecord({ bet_status: status, amount }, { win_amount: won }),
     id,

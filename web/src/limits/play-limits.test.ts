@@ -11,18 +11,18 @@ import {
 const friday = '2026-11-20';
 const limits = (part: Partial<PlayLimits>): PlayLimits => ({ ...NO_LIMITS, ...part });
 
-it('a stake is free without limits', () => {
+it('a stake of any size is allowed without limits', () => {
   expect(limitFailure(NO_LIMITS, 1_000_000, friday)).toBeUndefined();
 });
 
-it('a stake may use the limit of the day to its last point', () => {
+it('a stake may use the limit of the day up to its last point', () => {
   const set = withStake(limits({ day: { value: 100 } }), friday, 60);
   expect(limitFailure(set, 40, friday)).toBeUndefined();
   expect(limitFailure(set, 41, friday)).toEqual({ kind: 'day', limit: 100, used: 60 });
   expect(limitFailure(set, 100, '2026-11-21')).toBeUndefined();
 });
 
-it('a stake counts for the week from Monday', () => {
+it('a stake counts towards the week that begins on Monday', () => {
   const sunday = withStake(limits({ week: { value: 100 } }), '2026-11-15', 90);
   const set = withStake(sunday, '2026-11-16', 70);
   expect(stakedInWeek(set, friday)).toBe(70);
@@ -36,7 +36,7 @@ it('a stake waits for the end of a pause', () => {
   expect(limitFailure(set, 1, '2026-11-25')).toBeUndefined();
 });
 
-it('the stakes of the last 14 days with stakes are kept', () => {
+it('the storage keeps the stakes of the last 14 days with stakes', () => {
   let set = NO_LIMITS;
   for (let day = 1; day <= 28; day++) {
     set = withStake(set, `2026-11-${String(day).padStart(2, '0')}`, 1);
@@ -44,14 +44,14 @@ it('the stakes of the last 14 days with stakes are kept', () => {
   expect(Object.keys(set.staked).sort()[0]).toBe('2026-11-15');
 });
 
-it('the stake of today counts whatever later days the storage has', () => {
+it('the stake of today counts even if the storage has later days', () => {
   const later = Array.from({ length: 20 }, (_, day) => [`2027-01-${day + 10}`, 5] as const);
   const set = { ...NO_LIMITS, day: { value: 100 }, staked: Object.fromEntries(later) };
   const used = withStake(set, '2026-11-20', 100);
   expect(limitFailure(used, 1, '2026-11-20')).toEqual({ kind: 'day', limit: 100, used: 100 });
 });
 
-it('the stored limits are read as they were written', () => {
+it('the limits are read as they were written', () => {
   const set = limits({
     day: { value: 500, next: { value: null, from: friday } },
     reminder: 30,
@@ -62,13 +62,13 @@ it('the stored limits are read as they were written', () => {
 });
 
 it.each([null, '', '{', '[]', '7', 'null', '{"day":7,"staked":[],"reminder":-1}'])(
-  'stored limits that cannot be read are no limits: %s',
+  'unreadable stored limits count as no limits: %s',
   (text) => {
     expect(parsePlayLimits(text)).toEqual(NO_LIMITS);
   },
 );
 
-it('the stored limits lose what is corrupt, and keep the rest', () => {
+it('a corrupt part of the stored limits is dropped, and the rest stays', () => {
   const text = JSON.stringify({
     day: { value: 100, next: { value: 1, from: 'soon' } },
     week: { value: 'x' },

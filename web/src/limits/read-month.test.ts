@@ -36,12 +36,12 @@ it('the bets of a month are read page by page until an older month, each once', 
   expect(api.calls).toHaveLength(2);
 });
 
-it('the bets of a month count each where the host names no ids', async () => {
+it('the bets of a month without ids are counted separately', async () => {
   await host([[bet(undefined, '2026-11-20'), bet(undefined, '2026-11-20')]]);
   expect((await readMonth('2026-11')).records).toHaveLength(2);
 });
 
-it('the bets of a month are cut off if the pages of a host never end', async () => {
+it('the reading of a month stops if the pages of the host never end', async () => {
   await host([[bet(5, '2026-11-20')]], true);
   expect(await readMonth('2026-11')).toMatchObject({ isCut: true });
   expect(api.calls).toHaveLength(30);

@@ -50,7 +50,7 @@ it.each([
   ['?utm_source=chat&market=7', { id: 7 }],
   [optionsLink('a b/c?d=é&f#g+h').to.search, { id: 'a b/c?d=é&f#g+h' }],
 ])(
-  'a bid screen opens by its address with %s, with the market and its bet type',
+  'a bid screen opens by its address with %s for the market and its bet type',
   {
     tags: ['@ROUTE-10'],
   },
@@ -68,7 +68,7 @@ it('the bulk screen of jodis opens by its address with the name of the market', 
   await waitFor(() => expect(shownState()).toMatchObject({ marketName: 'Kalyan Matka' }));
 });
 
-it('a visitor who opens an address lands on its screen after login', {
+it('a visitor who opens an address reaches its screen after login', {
   tags: ['@ROUTE-45'],
 }, async () => {
   resetAuthState();
@@ -91,7 +91,7 @@ it.each([
   ['a bet type that its status leaves out', '/jodi-digits?market=10', 10, allBetTypes],
   ['a bet type that the host does not have', '/sp-motor?market=7', 7, [jodi]],
   ['a screen of two bet types', '/jodi-digits?market=7', 7, [jodi, { ...jodi, id: 99 }]],
-])('an address of %s leads to the betting options of its market', async (_, path, id, offered) => {
+])('the address of %s leads to the betting options of its market', async (_, path, id, offered) => {
   betTypes = offered;
   await openApp(path);
   await isAt(`/betting-options?market=${id}`);
@@ -122,16 +122,20 @@ it.each(
     [`/jodi-digits${search}`, text] as const,
     [`/betting-options${search}`, text] as const,
   ]),
-)('the address %s leads home, where “%s” is read', { tags: ['@ROUTE-46'] }, async (path, text) => {
-  await openApp(path);
-  await isAt('/home');
-  expect(await screen.findByText(text)).toBeTruthy();
-});
+)(
+  'the address %s leads home with the message “%s”',
+  { tags: ['@ROUTE-46'] },
+  async (path, text) => {
+    await openApp(path);
+    await isAt('/home');
+    expect(await screen.findByText(text)).toBeTruthy();
+  },
+);
 
 it.each([
   ['hi', hi],
   ['mr', mr],
-] as const)('the reason is read in the language %s', async (language, texts) => {
+] as const)('the message appears in the language %s', async (language, texts) => {
   setLanguage(language, texts);
   await openApp('/jodi-digits?market=999999');
   expect(await screen.findByText(texts[notListed])).toBeTruthy();

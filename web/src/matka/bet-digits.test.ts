@@ -3,7 +3,7 @@ import { inlineDigits, placedDigits } from './bet-digits.ts';
 
 const bare = { bet_status: 'won', amount: 10, placed_bets: [] };
 
-it('the digits of a sub-bet join open pana and close pana, whatever else there is', {
+it('the digits of a sub-bet with both panas join open pana and close pana', {
   tags: ['@WIN-06'],
 }, () => {
   const both = { open_pana: '123', close_pana: '890' };
@@ -35,11 +35,11 @@ it.each([
   expect(placedDigits(bet)).toBe(digits);
 });
 
-it('a sub-bet without any number has no digits', () => {
+it('a sub-bet without a number has no digits', () => {
   expect(placedDigits({ bet_type: 'open', points: 10 })).toBe('N/A');
 });
 
-it('a bet without sub-bets takes the first of panas, digits (open before close) and jodi', {
+it('the digits of a bet without sub-bets are its first pana, digit (open before close) or jodi', {
   tags: ['@WIN-10'],
 }, () => {
   const all = {

@@ -6,7 +6,7 @@ import { betEntries } from './bet-entries.ts';
 const record = (details: Parameters<typeof decodedRecord>[0]): BetRecord =>
   decodedRecord({ bet_status: 'won', amount: 30, bet_type: 'open', ...details });
 
-it('an entry of a bet has the points of the sub-bet, else the amount of the bet', {
+it('an entry of a bet has the points of the sub-bet, or the amount of the bet without them', {
   tags: ['@WIN-11'],
 }, () => {
   const bet = record({ placed_bets: [{ digit: '6', points: 10 }, { digit: '7' }] });

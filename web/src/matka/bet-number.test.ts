@@ -33,7 +33,7 @@ it.each([
   ['128-5', 'open', 'close', '128-*5-***', '128-5'],
   ['128-236', 'close', 'close', '128-**-236', '128-236'],
 ] as const)(
-  'the number %s of %s is decided by %s, stands at %s and is written %s',
+  'the number %s of %s is decided by %s, has the place %s and is written %s',
   (label, session, deciding, result, text) => {
     const number = numberOfLabel(label, session);
     if (!number) throw new Error('The label has no number');
@@ -66,7 +66,7 @@ it.each([
   [{ open_digit: '5', close_pana: '128', pana: '128' }, 'close', '***-5*-128'],
   [{ open_pana: '128', close_digit: '5', digit: '5' }, 'open', '128-*5-***'],
   [{ open_pana: '128', close_digit: '5', open_digit: '1' }, 'close', '128-*5-***'],
-])('the number of %o on %s stands at %s', (fields, session, result) => {
+])('the number of %o on %s has the place %s', (fields, session, result) => {
   expect(asResult(numberOf(fields, session) ?? {})).toBe(result);
 });
 
@@ -75,7 +75,7 @@ it.each([
   [{ digit: '5' }, 'both'],
   [{ open_pana: '14', close_pana: '128' }, 'close'],
   [{}, 'open'],
-])('the fields %o on %s give no place', (fields, session) => {
+])('the fields %o on %s have no place in a result', (fields, session) => {
   expect(numberOf(fields, session)).toBeUndefined();
 });
 
@@ -92,12 +92,12 @@ it.each([
   ['130-7', 'open', drawn, true],
   ['130-160', 'open', half, false],
   ['7', 'open', drawn, false],
-] as const)('the number %s of %s hits only as a whole: %o %s', (label, session, result, hits) => {
+] as const)('the number %s of %s wins only as a whole: %o %s', (label, session, result, hits) => {
   const number = numberOfLabel(label, session);
   expect(number && isHit(number, result)).toBe(hits);
 });
 
-it('a number is the same in a label and in the fields of a record, and of another session another', () => {
+it('the number of a label equals the same number of a record, and differs for another session', () => {
   const record = numberOf({ open_digit: '5', close_pana: '128' }, 'close');
   expect(isSameNumber(record, numberOfLabel('5-128', 'close'))).toBe(true);
   expect(isSameNumber(record, numberOfLabel('128-5', 'close'))).toBe(false);

@@ -23,7 +23,7 @@ it.each(['Half Sangam', 'Half Sangam AB', 'Bazar Half Sangam', ''])(
 );
 
 it.each(['', 'SINGLE_PANA', 'toString', 'starline'])(
-  'the unknown code %j opens nothing',
+  'the unknown code %j opens no screen',
   (code) => {
     expect(target(code)).toBeUndefined();
   },

@@ -11,7 +11,7 @@ it.each([
   ['hi', hi],
   ['mr', mr],
 ] as const)(
-  'the bet types of every host have words in %s, others keep their names',
+  'every known bet type has a name in %s, and another bet type keeps its name',
   (language, texts) => {
     setLanguage(language, texts);
     const names = betTypes.map(({ name }) => betTypeText(name));
@@ -23,6 +23,6 @@ it.each([
   },
 );
 
-it('a bet type has in English the name that the host sent', () => {
+it('a bet type has the name of the host in English', () => {
   expect(betTypeText('Jodi Digits')).toBe('Jodi Digits');
 });

@@ -119,7 +119,7 @@ it.each<readonly [why: string, Bet, Shown, before: string | undefined, said: str
     '278-7*-***',
     '278-74-149',
   ],
-])('a list that %s is believed', (_, bet, shown, before, result) => {
+])('a market list that %s is used for the draw', (_, bet, shown, before, result) => {
   expect(said(bet, shown, before)).toBe(result);
 });
 
@@ -131,7 +131,7 @@ it.each([
   ['74', '00:35', 21, mainBazar, '00:05', 22, '12:00', 22],
   ['7', '11:00', 20, { ...kalyan, open_result_time: '11:35:00' }, '11:35', 20, '12:00', 21],
 ] as const)(
-  'a bet on %s at %s on %i is drawn at its time, and gone at the noon after its market day',
+  'the draw of a bet on %s at %s on %i is shown until the noon after its market day',
   (label, clock, day, market, drawn, drawnDay, gone, goneDay) => {
     const number = numberOfLabel(label, 'open');
     const bet = { number, session: 'open', at: at(clock, day) };
@@ -142,7 +142,7 @@ it.each([
   },
 );
 
-it('a market without the time of a draw shows none', () => {
+it('a market without the time of a draw shows no draw', () => {
   const timeless = sampleMarket({ open_result_time: '' });
   const bet = { number: numberOfLabel('7', 'open'), session: 'open', at: at('15:20') };
   expect(drawOf(bet, timeless, at('18:00'))).toBeUndefined();
@@ -163,7 +163,7 @@ const outcomes = (...[bet, known]: [ReturnType<typeof record>, ReturnType<typeof
     [digits, others, status, won, points].join(' '),
   );
 
-it('a record of several numbers tells its win once, for the number that was drawn', () => {
+it('a record of several numbers counts its win once, for the number that was drawn', () => {
   const bet = record('won', 95, '0', '4');
   expect(outcomes(bet, list('130-4*-***'))).toEqual(['4 0 won 95 11', '0 0 lost  10']);
 });
@@ -179,22 +179,22 @@ it.each([
 it.each([
   ['lost', null],
   ['PENDING', null],
-])('a record of several numbers that is %s tells each', (status, win) => {
+])('a record of several numbers with the status %s lists each number', (status, win) => {
   const bet = record(status, win, '0', '4');
   expect(outcomes(bet, list('130-4*-***'))).toEqual([`0 0 ${status}  10`, `4 0 ${status}  11`]);
 });
 
-it('a record with one number is told by the host alone', () => {
+it('a record with one number follows only the status of the host', () => {
   expect(outcomes(record('won', 95, '4'), list('128-1*-***'))).toEqual(['4 0 won 95 10']);
   expect(outcomes(record('won', null, '4'))).toEqual(['4 0 won 0 10']);
 });
 
-it('a record with two numbers that hit tells one win for both', () => {
+it('a record with two winning numbers counts one win for both', () => {
   const bet = record('won', 190, '4', '0', '4');
   expect(outcomes(bet, list('130-4*-***'))).toEqual(['4 1 won 190 22', '0 0 lost  11']);
 });
 
-it('a record is decided by the times of its market, and at no known time without it', () => {
+it('the time of the decision comes from the market, and is unknown without the market', () => {
   const bet = record('won', 95, '4');
   const [entry] = betEntries(bet);
   if (!entry) throw new Error('There is no entry');

@@ -2,7 +2,9 @@ import * as configured from '@matka/contracts/bet-types';
 import { expect, it } from 'vitest';
 import * as limits from './limits.ts';
 
-it('the limits of bids are as in section 9', { tags: ['@CONST-01'] }, () => {
+it('the limits of bids are the limits of section 9 of the specification', {
+  tags: ['@CONST-01'],
+}, () => {
   const numbers = Object.entries({ ...limits, ...configured }).filter(
     ([, value]) => typeof value === 'number',
   );

@@ -18,25 +18,25 @@ it.each([
   ['17:59', '4 Running for close'],
   ['18:00', '1 Closed for today'],
   ['23:59', '1 Closed for today'],
-])('the market status at %s is %s by the clock', (clock, status) => {
+])('the market status is derived from the clock: at %s it is %s', (clock, status) => {
   expect(statusAt(running, at('15:20'), at(clock))).toBe(status);
 });
 
-it('after Running for close the status follows the close time alone', () => {
+it('the status after Running for close depends only on the close time', () => {
   expect(statusAt(forClose, at('16:20'), at('17:59'))).toBe('4 Running for close');
   expect(statusAt(forClose, at('16:20'), at('18:00'))).toBe('1 Closed for today');
 });
 
-it("the status is the host's until one of its times has passed", () => {
+it("the status of the host applies until one of the market's times has passed", () => {
   expect(marketAt(running, at('18:30'), at('23:00'))).toBe(running);
   expect(marketAt(running, undefined, at('23:00'))).toBe(running);
 });
 
-it("on the next day the status is the host's again", () => {
+it('the status of the host applies again on the next day', () => {
   expect(marketAt(running, at('15:20'), at('00:00', 21))).toBe(running);
 });
 
-it('the status knows a market that closes after midnight', () => {
+it('the status of a market that closes after midnight follows its times', () => {
   const night = sampleMarket({ open_time: '22:00:00', close_time: '00:30:00' });
   expect(statusAt(night, at('20:00'), at('23:59'))).toBe('4 Running for close');
   expect(statusAt(night, at('20:00'), at('00:29', 21))).toBe('4 Running for close');
@@ -44,7 +44,7 @@ it('the status knows a market that closes after midnight', () => {
 });
 
 it.each(['', '25:00:00', '12', 'soon'])(
-  'the status is left alone with the time “%s”',
+  'the status stays unchanged with the time “%s”',
   (open_time) => {
     const market = sampleMarket({ open_time });
     expect(marketAt(market, at('15:20'), at('23:00'))).toBe(market);
@@ -52,12 +52,12 @@ it.each(['', '25:00:00', '12', 'soon'])(
   },
 );
 
-it.each(['Closed', 'Betting is closed', 'Holiday'])('the status “%s” is left alone', (name) => {
+it.each(['Closed', 'Betting is closed', 'Holiday'])('the status “%s” stays unchanged', (name) => {
   const market = sampleMarket({ current_status_name: name });
   expect(marketAt(market, at('15:20'), at('23:00'))).toBe(market);
 });
 
-it('the status is left alone by a clock that was set back', () => {
+it('the status stays unchanged if the clock was set back', () => {
   expect(marketAt(running, at('15:20'), at('09:00', 19))).toBe(running);
 });
 
@@ -65,11 +65,11 @@ it.each([
   ['15:59', false],
   ['16:00', true],
   ['16:10', true],
-])('the market has news at %s: %s', (clock, news) => {
+])('the market may have news at %s: %s', (clock, news) => {
   expect(mayHaveNews([running], at('15:20'), at(clock))).toBe(news);
 });
 
-it('the news come with each of the four times, and with a new day', () => {
+it('the market may have news after each of its four times, and on a new day', () => {
   const since = (from: string, to: string) => mayHaveNews([running], at(from), at(to));
   expect(since('16:00', '16:09')).toBe(false);
   expect(since('16:00', '16:10')).toBe(true);
@@ -82,12 +82,12 @@ it('the news come with each of the four times, and with a new day', () => {
   expect(since('00:10', '00:30')).toBe(true);
 });
 
-it('the news may have come to a list whose time turned out to be ahead', () => {
+it('the market may have news if the time of the list was ahead of the host', () => {
   expect(mayHaveNews([running], at('20:30'), at('19:00'))).toBe(true);
   expect(mayHaveNews([running], at('19:00') + 20_000, at('19:00'))).toBe(false);
 });
 
-it("the next end of bidding is the open side's, then the close side's", () => {
+it('the next end of bidding is the end of open, then the end of close', () => {
   expect(nextBidEnd(running, at('15:20'), at('15:22'))).toEqual({
     session: 'open',
     clock: '16:00:00',
@@ -100,7 +100,7 @@ it("the next end of bidding is the open side's, then the close side's", () => {
   });
 });
 
-it('the next end of bidding moves on to the close side, and ends with its day', () => {
+it('the next end of bidding moves on to close, and is unknown after the end of the day', () => {
   expect(nextBidEnd(running, at('15:20'), at('16:00'))).toMatchObject({ minutes: 120 });
   expect(nextBidEnd(running, at('15:20'), at('18:00'))).toBeUndefined();
   expect(nextBidEnd(forClose, at('16:30'), at('10:00', 21))).toBeUndefined();
@@ -144,7 +144,7 @@ describe('times of a day', () => {
     expect(nextOpenEnd(timeless, at('15:20'))).toBeUndefined();
   });
 
-  it('bidding on a closed market ends next on the day after, and at no known time while it rests', () => {
+  it('bidding on a closed market ends on the next day, and at an unknown time while the market rests', () => {
     expect(nextOpenEnd(running, at('16:00'))).toBe(at('16:00', 21));
     expect(nextOpenEnd(running, at('00:10', 21))).toBe(at('16:00', 21));
     expect(nextOpenEnd(running, at('15:59'))).toBeUndefined();

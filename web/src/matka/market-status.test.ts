@@ -34,7 +34,7 @@ it('only two of the three closed statuses open the closed dialog', () => {
   ]);
 });
 
-it('the market status is compared as a whole in its letter case, without blanks around', {
+it('the market status is compared with its letter case and without surrounding blanks', {
   tags: ['@MARKET-05'],
 }, () => {
   expect(blocksBetting('  Closed for today ')).toBe(true);
@@ -47,7 +47,7 @@ it('the market status is compared as a whole in its letter case, without blanks 
   expect(offeredSessions('RUNNING NOW', 'open')).toEqual(['open']);
 });
 
-it('the status numbers 6 and 4 are green, and no other is', () => {
+it('only the status numbers 6 and 4 are green', () => {
   const green = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 64].filter(isGreenStatus);
   expect(green).toEqual([4, 6]);
 });

@@ -6,7 +6,7 @@ const directions = ['open', 'close', 'both'] as const;
 const codes: string[] = betTypeRows.map(({ code }) => code);
 
 it.each(directions)(
-  'a market that is running now offers both sessions, although the direction is %s',
+  'a market that is running now offers both sessions, even with the direction %s',
   { tags: ['@MARKET-02'] },
   (direction) => {
     expect(offeredSessions('Running now', direction)).toEqual(['close', 'open']);
@@ -14,14 +14,14 @@ it.each(directions)(
 );
 
 it.each(directions)(
-  'a market that is running for close offers close, although the direction is %s',
+  'a market that is running for close offers only close, even with the direction %s',
   { tags: ['@MARKET-03'] },
   (direction) => {
     expect(offeredSessions('Running for close', direction)).toEqual(['close']);
   },
 );
 
-it('any other status leaves the offered sessions to the bet type', {
+it('any other status offers the sessions of the bet type', {
   tags: ['@MARKET-07', '@MARKET-08', '@MARKET-09'],
 }, () => {
   expect(offeredSessions('Holiday', 'open')).toEqual(['open']);
@@ -29,7 +29,7 @@ it('any other status leaves the offered sessions to the bet type', {
   expect(offeredSessions('Holiday', 'both')).toEqual(['close', 'open']);
 });
 
-it('the session at the start is the default of the bet type, else close', {
+it('the session at the start is the default of the bet type, or close without a default', {
   tags: ['@MARKET-10'],
 }, () => {
   const open = { bet_direction: 'both', default_direction: 'open' } as const;
@@ -41,7 +41,7 @@ it('the session at the start is the default of the bet type, else close', {
   expect(initialSession('Running now', { bet_direction: 'close' })).toBe('close');
 });
 
-it('the session at the start is the only one offered, whatever the default', {
+it('the session at the start is the only offered session, even with another default', {
   tags: ['@MARKET-10'],
 }, () => {
   const open = { bet_direction: 'open', default_direction: 'open' } as const;
@@ -52,7 +52,7 @@ it('the session at the start is the only one offered, whatever the default', {
   );
 });
 
-it('the player chooses the session with direction both and no default', {
+it('the player must choose the session with direction both and no default', {
   tags: ['@MARKET-11'],
 }, () => {
   expect(initialSession('Running now', { bet_direction: 'both' })).toBeUndefined();

@@ -7,11 +7,11 @@ const rate = (name: string, multiply_by: number) => ({
   payout_config: { multiply_by },
 });
 
-it('the rates of a bet type are one for all kinds where the host lists one', () => {
+it('the rate of a bet type is the same for all kinds if the host lists one rate', () => {
   expect(ratesOf('Single Pana', payouts)).toEqual({ SP: 150, DP: 150, TP: 150 });
 });
 
-it('the rates of a bet type are one for each kind where the host lists them', () => {
+it('the rates of a bet type differ by kind if the host lists them by kind', () => {
   expect(ratesOf('Choice Pana', payouts)).toEqual({ SP: 150, DP: 300, TP: 800 });
 });
 
@@ -22,11 +22,11 @@ it.each([0, -5, Number.NaN, Number.POSITIVE_INFINITY])(
   },
 );
 
-it('the rates of a name that the host does not list are unknown', () => {
+it('the rates of an unlisted bet type are unknown', () => {
   expect(ratesOf('Jackpot', payouts)).toEqual({});
 });
 
-it('the rates are written as one, or as the lowest and the highest', () => {
+it('the rates are written as one number, or as the lowest and the highest', () => {
   expect(ratesText(ratesOf('Jodi Digits', payouts))).toBe('95');
   expect(ratesText(ratesOf('Choice Pana', payouts))).toBe('150–800');
   expect(ratesText({})).toBeUndefined();

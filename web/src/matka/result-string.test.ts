@@ -3,7 +3,7 @@ import { type DrawNumbers, resultLines, resultString } from './result-string.ts'
 
 const drawn = { open_pana: '123', open_digit: '6', close_digit: '7', close_pana: '890' };
 
-it('the result of a market is open pana, both digits, close pana', {
+it('the result of a market consists of open pana, both digits and close pana', {
   tags: ['@MARKET-12', '@RESULT-07'],
 }, () => {
   expect(resultString(drawn)).toBe('123-67-890');
@@ -16,7 +16,7 @@ it.each<[DrawNumbers, string]>([
   [{ close_digit: '7', close_pana: '890' }, '***-*7-890'],
   [{ ...drawn, open_pana: '', close_digit: '' }, '***-6*-890'],
 ])(
-  'the result of a market has stars for what is missing: %j',
+  'the result of a market has stars for missing numbers: %j',
   { tags: ['@MARKET-13', '@RESULT-07'] },
   (draw, text) => {
     expect(resultString(draw)).toBe(text);

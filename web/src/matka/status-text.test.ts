@@ -8,7 +8,7 @@ import { statusText } from './status-text.ts';
 const known = Object.values(marketStatus);
 afterEach(() => setLanguage('en'));
 
-it('a status of the host is told in English as it was sent', () => {
+it('a status of the host is shown unchanged in English', () => {
   expect(known.map(statusText)).toEqual(known);
 });
 
@@ -16,7 +16,7 @@ it.each([
   ['hi', hi, 'अभी चालू'],
   ['mr', mr, 'आत्ता सुरू'],
 ] as const)(
-  'a known status is told in %s, and any other as it was sent',
+  'a known status is translated into %s, and any other status stays unchanged',
   (language, texts, running) => {
     setLanguage(language, texts);
     expect(statusText('Running now')).toBe(running);

@@ -39,7 +39,7 @@ it('the banners show image, caption and alternative text', { tags: ['@HOME-02'] 
   expect(screen.getByText('About 1')).toBeTruthy();
 });
 
-it('the banners behind the first one are loaded when the browser is idle, or with a swipe to them', () => {
+it('the later banners are loaded when the browser is idle, or on a swipe', () => {
   const loaded = () => [...document.querySelectorAll('img')].map(({ src }) => src.slice(-5, -4));
   const { unmount } = draw(3);
   expect(loaded()).toEqual(['1']);
@@ -51,7 +51,7 @@ it('the banners behind the first one are loaded when the browser is idle, or wit
   expect(loaded()).toEqual(['1', '2', '3']);
 });
 
-it('a banner stays as a card with its caption when its image fails to load', {
+it('a banner shows its caption on a card if its image fails to load', {
   tags: ['@HOME-02'],
 }, () => {
   draw(1);
@@ -60,7 +60,7 @@ it('a banner stays as a card with its caption when its image fails to load', {
   expect(screen.getByText('Title 1').closest('[aria-hidden="true"]')).toBeNull();
 });
 
-it('the banners are five at most, or as many as total_banners allows', {
+it('the carousel has at most five banners, or as many as total_banners allows', {
   tags: ['@HOME-05'],
 }, () => {
   const { unmount } = draw(7);
@@ -70,11 +70,13 @@ it('the banners are five at most, or as many as total_banners allows', {
   expect(slides()).toHaveLength(2);
 });
 
-it('home without banners shows nothing in their place', () => {
+it('the carousel without banners is empty', () => {
   expect(draw(0).container.textContent).toBe('');
 });
 
-it('the rotation moves on every 5000 ms and starts over', { tags: ['@HOME-03'] }, () => {
+it('the rotation shows the next banner every 5000 ms and starts over', {
+  tags: ['@HOME-03'],
+}, () => {
   draw(2);
   expect(shown()).toBe(1);
   pass(4999);
@@ -85,13 +87,13 @@ it('the rotation moves on every 5000 ms and starts over', { tags: ['@HOME-03'] }
   expect(shown()).toBe(1);
 });
 
-it('the rotation moves on at the configured interval', { tags: ['@HOME-03'] }, () => {
+it('the rotation shows the next banner at the configured interval', { tags: ['@HOME-03'] }, () => {
   draw(3, { animation_duration: 800 });
   pass(800);
   expect(shown()).toBe(2);
 });
 
-it('the rotation stays still with one banner, which needs no controls', {
+it('the carousel with one banner does not rotate and has no controls', {
   tags: ['@HOME-03'],
 }, () => {
   draw(1);
@@ -99,7 +101,7 @@ it('the rotation stays still with one banner, which needs no controls', {
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-it('the rotation changes with the configured animation, fade by default', {
+it('the rotation uses the configured animation, or a fade by default', {
   tags: ['@HOME-04'],
 }, () => {
   const animation = () => document.querySelector<HTMLElement>('ul')?.dataset.animation;
@@ -110,7 +112,7 @@ it('the rotation changes with the configured animation, fade by default', {
   expect(animation()).toBe('slide');
 });
 
-it('the rotation stands still while the page is hidden', () => {
+it('the rotation stops while the page is hidden', () => {
   draw(2);
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   fireEvent(document, new Event('visibilitychange'));

@@ -26,7 +26,7 @@ describe('at a fixed time', () => {
     );
   });
 
-  it('the time left stands on the board, and the end of bidding on the other markets', async () => {
+  it('the board shows the time left, and the other markets show the end of bidding', async () => {
     await open();
     const texts = async (name: string) => (await cardOf(name)).textContent;
     expect(await texts('Kalyan Matka')).toContain('Open bids till 04:00 PM38 min');
@@ -35,7 +35,7 @@ describe('at a fixed time', () => {
     expect(await texts('Shut')).not.toMatch(/till/);
   });
 
-  it('the board has the market that closes next, with its result, and opens it', async () => {
+  it('the board shows the market that closes next with its result, and a tap opens it', async () => {
     await open();
     const board = within(await screen.findByRole('group', { name: 'Closes next' }));
     expect(board.getByText('38 min')).toBeTruthy();
@@ -46,7 +46,7 @@ describe('at a fixed time', () => {
     expect(shownState()).toEqual({ market: { id: 7 } });
   });
 
-  it('the board rolls in what Refresh brings of its result, and nothing that was there before', async () => {
+  it('the board animates only the new numbers of its result after Refresh', async () => {
     home.markets = listOf(sampleMarket({ open_digit: '' }));
     await open();
     const board = await screen.findByRole('group', { name: 'Closes next' });
@@ -58,7 +58,7 @@ describe('at a fixed time', () => {
     expect(rolled()).toBe(1);
   });
 
-  it('the board shows the market that opens next, without an action, once all are closed', async () => {
+  it('the board shows the market that opens next, without a button, once all markets are closed', async () => {
     const closed = { current_status: 1, current_status_name: 'Closed for today' };
     const early = { ...closed, id: 2, name: 'SITA MORNING', open_time: '09:30:00' };
     home.markets = listOf(
@@ -84,7 +84,7 @@ describe('at a fixed time', () => {
     ['on a day of rest', '12:00', undefined],
     ['after midnight, while yesterday goes on', '00:20', 'Next: SITA MORNING'],
     ['when the next market rests', '10:00', 'Next: SITA MORNING'],
-  ])('the board heeds the host before the clock %s', async (_, clock, head) => {
+  ])('the board follows the status of the host, not the clock, %s', async (_, clock, head) => {
     const closed = { current_status: 1, current_status_name: 'Closed for today' };
     home.markets = listOf(
       sampleMarket({ ...closed, open_time: clock === '12:00' ? '14:50:00' : '11:00:00' }),
@@ -101,7 +101,7 @@ describe('at a fixed time', () => {
     expect(screen.queryByText(/^Next:/)?.textContent).toBe(head);
   });
 
-  it('results of closed markets are texts beside open ones, and balls once no market takes bids', async () => {
+  it('the results of closed markets are texts beside open markets, and balls once no market takes bids', async () => {
     const closed = { id: 2, current_status: 1, current_status_name: 'Closed for today' };
     const drawn = sampleMarket({ ...closed, close_digit: '4', close_pana: '149' });
     const ballsOfClosed = () =>
@@ -119,7 +119,7 @@ describe('at a fixed time', () => {
     );
   });
 
-  it('a list without a market that takes bids or will has no board', async () => {
+  it('the board is missing if no market takes bids or opens later', async () => {
     const closed = { current_status: 1, current_status_name: 'Closed', open_time: '' };
     home.markets = listOf(sampleMarket(closed));
     await open();
@@ -134,7 +134,7 @@ describe('at a fixed time', () => {
     ['', ''],
     ['25:61:00', 'noon'],
   ])(
-    'the time left is missing from a market with the times “%s” and “%s”, which has dashes',
+    'the card of a market with the times “%s” and “%s” shows dashes and no time left',
     async (...times) => {
       const [open_time, close_time] = times;
       home.markets = listOf(sampleMarket({ open_time, close_time }));
@@ -159,7 +159,7 @@ describe('at a fixed time', () => {
   });
 });
 
-it('the age of the list describes Refresh, which fetches only the markets and shows when', {
+it('the button Refresh is described by the time of the list, and fetches only the markets', {
   tags: ['@MARKET-14'],
 }, async () => {
   await open();
@@ -180,7 +180,7 @@ it('the age of the list describes Refresh, which fetches only the markets and sh
   expect(await screen.findByText('Updated 03:26 PM · Nothing new')).toBeTruthy();
 });
 
-it('the age of the list counts from its request, even if a sleeping phone gets it hours later', {
+it('the age of the list counts from its request, even if a sleeping phone gets the response hours later', {
   tags: ['@MARKET-14'],
 }, async () => {
   const { promise, resolve } = Promise.withResolvers<ApiResponse>();
@@ -209,7 +209,7 @@ it('a draw in the second of the response counts as part of the list', {
   expect(screen.getByText('New results? Refresh')).toBeTruthy();
 });
 
-it('the age turns amber once a time of a market is over, and states follow without a call', {
+it('the age of the list turns amber at a time of a market, and the statuses change without a request', {
   tags: ['@MARKET-14'],
 }, async () => {
   await open();

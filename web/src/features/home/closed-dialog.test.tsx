@@ -12,7 +12,7 @@ vi.mock('./closed-dialog.tsx', () => {
 const user = userEvent.setup({ delay: null });
 const home = homeHost();
 
-it('a closed market whose dialog cannot be loaded shows an error at each tap, and home stays', async () => {
+it('home shows an error at each tap on a closed market whose dialog fails to load', async () => {
   home.markets = listOf(
     sampleMarket({ current_status: 1, current_status_name: 'Closed for today' }),
   );

@@ -36,24 +36,21 @@ it.each([
   ['74', 'open', 'close', '18:10:00'],
   ['7-149', 'open', 'close', '18:10:00'],
   ['278-149', 'open', 'close', '18:10:00'],
-] as const)(
-  'a bet on %s for %s is decided by the draw of %s',
-  (label, session, deciding, clock) => {
-    const [draw] = drawsAt([ticket(label, { session })], ahead, '15:25');
-    expect(draw).toMatchObject({ session: deciding, clock, result: undefined, won: undefined });
-  },
-);
+] as const)('a bet on %s for %s belongs to the draw of %s', (label, session, deciding, clock) => {
+  const [draw] = drawsAt([ticket(label, { session })], ahead, '15:25');
+  expect(draw).toMatchObject({ session: deciding, clock, result: undefined, won: undefined });
+});
 
-it('a draw has all numbers of one session, each once, and the next draw comes first', () => {
+it('a draw lists each number of one session once, and the next draw comes first', () => {
   const tickets = [close('05'), ticket('7'), close('47'), ticket('7')];
   expect(texts(tickets, ahead, '15:25')).toEqual([['7'], ['05', '47']]);
 });
 
-it('a bet on a market that is gone from the list is no draw', () => {
+it('a bet on a market that is no longer listed has no draw', () => {
   expect(drawsAt([ticket('7', { marketId: 99 })], drawn, '18:11')).toEqual([]);
 });
 
-it('the number that was placed first stands in front', () => {
+it('the number that was placed first is the first number of its draw', () => {
   const tickets = [
     ticket('9'),
     ticket('8', { at: ist('15:10') }),
@@ -62,7 +59,7 @@ it('the number that was placed first stands in front', () => {
   expect(texts(tickets, ahead, '15:25')).toEqual([['8', '7', '9']]);
 });
 
-it('a number that hits stands first and is lit as a whole, and one that nearly hits is not', () => {
+it('a winning number is listed first and fully lit, and a number that nearly wins is not lit', () => {
   const tickets = ['139', '4'].map((label) => ticket(label));
   const [open, jodis] = drawsAt([...tickets, close('45'), close('47')], drawn, '18:11');
   expect(open?.numbers).toEqual([
@@ -86,12 +83,12 @@ it.each([
   ['130-7', 'open', ['0.0', '0.1', '0.2', '1.1']],
   ['130-160', 'open', ['0.0', '0.1', '0.2', '2.0', '2.1', '2.2']],
   ['130-128', 'open', []],
-] as const)('a bet on %s for %s lights up its number or nothing', (label, session, lit) => {
+] as const)('a bet on %s for %s lights up all its numbers or none', (label, session, lit) => {
   const [draw] = drawsAt([ticket(label, { session })], drawn, '18:11');
   expect(draw?.numbers[0]?.lit).toEqual(lit);
 });
 
-it('a half sangam is written as the histories write it', () => {
+it('a half sangam is written as in the histories', () => {
   expect(texts([ticket('5-128')], ahead, '15:25')).toEqual([['128-5']]);
 });
 
@@ -106,20 +103,20 @@ const won = (amount: number, id = '1') => ({ [id]: { won: amount } });
 const lost = { 2: {} };
 const sum = (...tickets: DrawTicket[]) => drawsAt(tickets, drawn, '18:11')[0]?.won;
 
-it('the history tells the wins of a draw, each record once', () => {
+it('the win of a draw is the sum of its records in the history, each counted once', () => {
   expect(sum(close('47', won(950)), close('45', lost))).toBe(950);
   expect(sum(close('47', won(95.1)), close('74', won(95.2, '3')))).toBe(190.3);
   expect(sum(close('47', won(95)), close('45', won(95)))).toBe(95);
   expect(sum(close('47', won(95)), close('45'))).toBe(95);
 });
 
-it('the history tells a loss once it has every ticket, and nothing before', () => {
+it('a draw counts as lost once the history has a lost record for every ticket', () => {
   expect(sum(close('47', lost), close('45', { 3: {} }))).toBe(0);
   expect(sum(close('47', lost), close('45'))).toBeUndefined();
   expect(sum(close('47', {}))).toBeUndefined();
 });
 
-it('a win goes to the top, with its number first, also where the list has been cleared', () => {
+it('a won draw comes first with its winning number in front, even without results in the list', () => {
   const tickets = [ticket('7', { outcomes: lost }), close('45', lost), close('47', won(950, '9'))];
   expect(texts(tickets, ahead, '09:00', 21)).toEqual([['47', '45'], ['7']]);
 });

@@ -14,7 +14,7 @@ const open = () => openApp('/home');
 const main = () => within(screen.getByRole('main'));
 const cards = () => screen.findAllByRole('heading', { level: 3 });
 
-it('a failed fetch of the configuration shows why, and Retry fetches again', {
+it('home shows the reason of a failed configuration fetch, and Retry fetches again', {
   tags: ['@HOME-14', '@ERRF-02'],
 }, async () => {
   home.homepage = { status: 500, body: {} };
@@ -27,7 +27,7 @@ it('a failed fetch of the configuration shows why, and Retry fetches again', {
   expect([home.calls('/homepage/'), home.calls('/markets/')]).toEqual([2, 1]);
 });
 
-it('a failed fetch of the markets shows that it failed, and Retry fetches them again', {
+it('home shows that the fetch of the markets failed, and Retry fetches them again', {
   tags: ['@HOME-16'],
 }, async () => {
   home.markets = { status: 500, body: {} };
@@ -39,7 +39,7 @@ it('a failed fetch of the markets shows that it failed, and Retry fetches them a
   expect([home.calls('/homepage/'), home.calls('/markets/')]).toEqual([1, 2]);
 });
 
-it('home without buttons shows STARLINE and JACKPOT, which do nothing', {
+it('home without configured buttons shows STARLINE and JACKPOT, which react to no tap', {
   tags: ['@HOME-07', '@HOME-08'],
 }, async () => {
   await open();
@@ -50,7 +50,7 @@ it('home without buttons shows STARLINE and JACKPOT, which do nothing', {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('home shows configured buttons, three at most, in the look of their theme', {
+it('home shows at most three configured buttons in the style of their theme', {
   tags: ['@HOME-05', '@HOME-06', '@ENT-09'],
 }, async () => {
   home.homepage = configOf({
@@ -97,7 +97,7 @@ it('the two colours of the configuration colour every screen until Logout', {
   expect([token('--brand'), localStorage.getItem('host_colours')]).toEqual(['', null]);
 });
 
-it('the contact lines are two and take their numbers from the configuration', {
+it('home has two contact lines with the numbers of the configuration', {
   tags: ['@HOME-10', '@APP-08'],
 }, async () => {
   setConfig({
@@ -122,7 +122,7 @@ it('the contact lines are two and take their numbers from the configuration', {
   ]);
 });
 
-it('the contact lines hold a neutral text where no number is configured', {
+it('the contact lines show a neutral text if no number is configured', {
   tags: ['@APP-08'],
 }, async () => {
   await open();
@@ -135,7 +135,7 @@ it('the contact lines hold a neutral text where no number is configured', {
   await cards();
 });
 
-it('the shell around home has logo, balance, menu and bottom navigation', {
+it('home has a logo, a balance, a menu and a bottom navigation', {
   tags: ['@HOME-01', '@HOME-12'],
 }, async () => {
   await open();

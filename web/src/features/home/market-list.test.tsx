@@ -14,7 +14,7 @@ const home = homeHost();
 holdTime();
 const open = () => openApp('/home');
 
-it('the market list keeps the old list, greyed, when it cannot be renewed', async () => {
+it('the market list stays, greyed out, when its refresh fails', async () => {
   home.markets = listOf(sampleMarket(), sampleMarket({ id: 2, name: 'Sridevi' }));
   await open();
   await expectNames('Kalyan Matka', 'Sridevi');
@@ -35,7 +35,7 @@ it('the market list keeps the old list, greyed, when it cannot be renewed', asyn
 const asked = () => ['/bet-types/', '/admin/payout-multipliers/'].map(home.calls);
 const tapMarket = async () => user.click(within(await cardOf('Kalyan Matka')).getByRole('button'));
 
-it('bet types and rates are asked for once, after the markets, so that a tap need not wait', async () => {
+it('the bet types and rates are requested once, after the markets and before a tap', async () => {
   const late = Promise.withResolvers<ApiResponse>();
   home.markets = late.promise;
   await open();
@@ -48,7 +48,7 @@ it('bet types and rates are asked for once, after the markets, so that a tap nee
   expect(asked()).toEqual([1, 1]);
 });
 
-it('bet types that could not be fetched ahead are asked for again by a tap', async () => {
+it('a tap on a market requests the bet types again if the early request failed', async () => {
   home.isCutOff = true;
   const fetches = vi.spyOn(globalThis, 'fetch');
   await open();
@@ -67,7 +67,7 @@ it('the market list shows that there are no markets', { tags: ['@HOME-17'] }, as
   expect(await screen.findByText('No markets available')).toBeTruthy();
 });
 
-it('the list of many markets has a card for each; equal ones in the order of the host', {
+it('the list of many markets has a card for each, with equal markets in the order of the host', {
   tags: ['@HOME-11'],
 }, async () => {
   const all = Array.from({ length: 80 }, (_, id) => `Market ${id}`);
@@ -94,7 +94,7 @@ it('a list of twenty markets has no search box', async () => {
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-it('the market list has the markets on top that the player pinned, after the one that closes next', {
+it('the market list has the pinned markets on top, after the market that closes next', {
   tags: ['@HOME-11'],
 }, async () => {
   home.markets = listOf(...[4, 2, 9].map((id) => sampleMarket({ id, name: `Market ${id}` })));
@@ -106,7 +106,7 @@ it('the market list has the markets on top that the player pinned, after the one
   localStorage.removeItem('has_pins');
 });
 
-it('the markets that take bids come before the closed ones, which have their own head', {
+it('the markets that take bids come before the closed markets, which have a separate heading', {
   tags: ['@HOME-11'],
 }, async () => {
   const closed = (id: number, name: string, current_status_name: string) =>
@@ -128,7 +128,7 @@ it('the markets that take bids come before the closed ones, which have their own
   expect(screen.getByRole('heading', { level: 2, name: 'Closed today (3)' })).toBeTruthy();
 });
 
-it('the one card of a market has all that the player has to know', {
+it('the card of a market shows its name, status, result, times and Place Bet', {
   tags: ['@HOME-11', '@HOME-18', '@HOME-19', '@HOME-20'],
 }, async () => {
   home.markets = listOf(
@@ -158,7 +158,7 @@ it.each([
   [3, 'neutral'],
   [5, 'neutral'],
 ])(
-  'the status number %i is told in the tone %s',
+  'the status number %i is shown in the tone %s',
   { tags: ['@MARKET-06'] },
   async (current_status, tone) => {
     home.markets = listOf(sampleMarket({ current_status, current_status_name: 'Some status' }));
@@ -167,7 +167,7 @@ it.each([
   },
 );
 
-describe('tapping a market', () => {
+describe('a tap on a market', () => {
   eachTagged([
     ['@HOME-21', 'Running now'],
     ['@HOME-21', 'Running for close'],
@@ -181,14 +181,14 @@ describe('tapping a market', () => {
     expect(shownState()).toEqual({ market: { id: market.id } });
   });
 
-  it('the card answers a tap as its button does', { tags: ['@HOME-21'] }, async () => {
+  it('the card opens the betting options, like its button', { tags: ['@HOME-21'] }, async () => {
     await open();
     await user.click(await screen.findByText('Kalyan Matka'));
     await waitFor(() => expect(shownPath()).toBe('/betting-options'));
   });
 
   it.each(['Closed for today', 'Betting is closed'])(
-    'a market in status %s shows its times when it is tapped',
+    'a market in status %s shows its times in a dialog',
     { tags: ['@HOME-22', '@HOME-24', '@HOME-25', '@HOME-26'] },
     async (status) => {
       home.markets = listOf(sampleMarket({ current_status: 1, current_status_name: status }));

@@ -43,7 +43,7 @@ const text = () => draws().getByRole('listitem').textContent;
 const refresh = 'Result due · Refresh';
 const passDraw = () => vi.setSystemTime(new Date('2026-11-20T16:11:00+05:30'));
 
-it('the draws of the player wait above the next market, and show the result after Refresh', async () => {
+it('the draws of the player are above the next market, and show the result after Refresh', async () => {
   place('3');
   place('130');
   await openApp('/home');
@@ -62,7 +62,7 @@ it('the draws of the player wait above the next market, and show the result afte
   await waitFor(() => expect(shownPath()).toBe('/bid-history'));
 });
 
-it('a draw that is due asks for a refresh, which reads the history', async () => {
+it('a draw that is due asks the player to refresh, and a refresh shows its win from the history', async () => {
   place('3');
   passDraw();
   home.history = pageOf([record('3', 'PENDING')]);
@@ -97,7 +97,7 @@ it('a win that a large bet pushed off the first page is found, with the note tha
   expect(home.calls('/bets/history/')).toBe(2);
 });
 
-it('a player who comes after the draw sees the outcome without a tap, and a loss with no light', async () => {
+it('home shows the outcome of an earlier draw without a tap, and a loss without lit numbers', async () => {
   place('123');
   place('47', 'close');
   passDraw();
@@ -116,7 +116,7 @@ it('a player who comes after the draw sees the outcome without a tap, and a loss
   expect(close?.textContent).toBe('47Kalyan MatkaClose result at 06:10 PM');
 });
 
-it('a draw stays due when the history cannot be read, and one of the night is told in the morning', async () => {
+it('a draw stays due if the history fails, and a draw of the night shows its outcome in the morning', async () => {
   const night = { close_result_time: '00:05:00', close_time: '23:55:00' };
   vi.setSystemTime(new Date('2026-11-20T23:50:00+05:30'));
   place('4', 'close');
@@ -138,7 +138,7 @@ it('a draw stays due when the history cannot be read, and one of the night is to
   await draws().findByText('Won ₹95');
 });
 
-it('the draws above three are behind a link to the history', async () => {
+it('home shows three draws and a link to the history for the others', async () => {
   const ids = [1, 2, 3, 4, 5];
   for (const id of ids) place('3', 'open', id);
   home.markets = listOf(...ids.map((id) => sampleMarket({ ...none, id, name: `Market ${id}` })));

@@ -9,7 +9,7 @@ it.each([
   ['hi', 'सोम मंगल बुध गुरु शुक्र शनि रवि', 'नवंबर 2026'],
   ['mr', 'सोम मंगळ बुध गुरु शुक्र शनि रवि', 'नोव्हेंबर 2026'],
 ] as const)(
-  'days and months have their names in %s, years the figures 0 to 9',
+  'the names of days and months are in %s, and years have the figures 0 to 9',
   (language, days, month) => {
     setLanguage(language);
     expect(weekdayNames().join(' ')).toBe(days);
@@ -17,6 +17,6 @@ it.each([
   },
 );
 
-it('a month has a name with its year', () => {
+it('the name of a month contains its year', () => {
   expect(monthName('2026-02')).toBe('February 2026');
 });

@@ -63,7 +63,7 @@ const cells = async () =>
     ({ textContent }) => textContent,
   );
 
-it('the market is searched among more than twenty, and Enter chooses the first that is found', async () => {
+it('the search among more than twenty markets chooses the first match with Enter', async () => {
   const many = Array.from({ length: 21 }, (_, id) => sampleMarket({ id, name: `Market ${id}` }));
   await open({ markets: { body: many } });
   const search = await screen.findByRole('searchbox', { name: 'Search markets' });
@@ -82,26 +82,26 @@ it('the market is searched among more than twenty, and Enter chooses the first t
   expect(names()).toEqual(['Market 19']);
 });
 
-it('the market is not searched among few', async () => {
+it('the chart has no search box for a few markets', async () => {
   await open();
   await select();
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-it('the market is the first of the list where there is no SITA MORNING', {
+it('the chart opens with the first market of the list if SITA MORNING is missing', {
   tags: ['@CHART-02'],
 }, async () => {
   await open({ markets: { body: [sampleMarket({ name: 'Milan Day' }), ...markets.slice(2)] } });
   expect((await select()).value).toBe('Milan Day');
 });
 
-it('the market cannot be chosen without any markets', async () => {
+it('the choice of a market is disabled without markets', async () => {
   await open({ markets: { body: [] } });
   expect(await screen.findByText('No markets available')).toBeTruthy();
   expect(requested()).toEqual([]);
 });
 
-it('the month is a row per week under date range and weekdays', {
+it('the table of a month has a row per week below the date range and the weekdays', {
   tags: ['@CHART-04', '@CHART-05'],
 }, async () => {
   await open();
@@ -118,7 +118,7 @@ it('the month is a row per week under date range and weekdays', {
   ).toEqual(['16/11/2026 to 22/11/2026']);
 });
 
-it('the month stacks open pana, digits and close pana in three lines', {
+it('the cell of a day shows open pana, digits and close pana in three lines', {
   tags: ['@CHART-06'],
 }, async () => {
   await open();
@@ -147,7 +147,7 @@ async function openMonths() {
   await screen.findByRole('table', { name: 'SITA MORNING, November 2026' });
 }
 
-it('an earlier month is requested by month and year', { tags: ['@API-39'] }, async () => {
+it('the chart requests an earlier month by month and year', { tags: ['@API-39'] }, async () => {
   await openMonths();
   await user.click(screen.getByRole('button', { name: 'Previous month' }));
   await screen.findByRole('table', { name: 'SITA MORNING, October 2026' });
@@ -156,7 +156,7 @@ it('an earlier month is requested by month and year', { tags: ['@API-39'] }, asy
   expect(requested().at(-1)).toEqual({ market_name: 'SITA MORNING', month: '10', year: '2026' });
 });
 
-it('an earlier month leads back to the current one, and not to the next', async () => {
+it('the chart leads from an earlier month to the current month, but not to the next', async () => {
   await openMonths();
   const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next month' });
   expect(next.disabled).toBe(true);
@@ -167,7 +167,7 @@ it('an earlier month leads back to the current one, and not to the next', async 
   expect(next.disabled).toBe(true);
 });
 
-it('the jodi view shows the two digits of each day alone, until it is switched off', async () => {
+it('the jodi view shows only the two digits of each day until it is switched off', async () => {
   await open();
   await screen.findByRole('table');
   const jodisOnly = screen.getByRole('button', { name: 'Jodis only', pressed: false });

@@ -25,7 +25,7 @@ const full = '123/67/890';
 // 16 November 2026 is a Monday.
 const week = daysFrom('2026-11-16', 7);
 
-it("a week after today's has no row", () => {
+it('a week after the current week has no row', () => {
   const rows = chartWeeks({ days: daysFrom('2026-11-09', 22) }, '2026-11-16');
   expect(rows.map(({ from }) => from)).toEqual(['2026-11-09', '2026-11-16']);
 });
@@ -59,7 +59,7 @@ it('the cell of today is blank as long as there is no result', { tags: ['@CHART-
   expect(cellsOf(after, '2026-11-17')?.[1]).toBe('123/6*/***');
 });
 
-it('the weeks of a month come from calendar_weeks', { tags: ['@CHART-10', '@ENT-19'] }, () => {
+it('the weeks of a month are read from calendar_weeks', { tags: ['@CHART-10', '@ENT-19'] }, () => {
   const calendar_weeks = [daysFrom('2026-11-09', 7), week];
   const rows = chartWeeks({ calendar_weeks, days: daysFrom('2026-11-01', 30) }, '2026-11-30');
   expect(rows.map(({ from, to }) => [from, to])).toEqual([
@@ -68,7 +68,7 @@ it('the weeks of a month come from calendar_weeks', { tags: ['@CHART-10', '@ENT-
   ]);
 });
 
-it('the weeks of a month are built from the flat list days without calendar_weeks', {
+it('the weeks of a month are built from the list of days if calendar_weeks is missing', {
   tags: ['@CHART-10', '@ENT-19'],
 }, () => {
   const rows = chartWeeks({ days: daysFrom('2026-11-01', 30) }, '2026-11-30');
@@ -87,7 +87,7 @@ it('the weeks of a month are built from the flat list days without calendar_week
   );
 });
 
-it('the weeks of a month put each day under its weekday, in whatever order they come', () => {
+it('the weeks of a month have each day under its weekday, in any order of the response', () => {
   const days = [day('2026-11-18'), day('2026-11-02')];
   expect(chartWeeks({ days }, '2026-11-30').map(({ from }) => from)).toEqual([
     '2026-11-02',
@@ -109,7 +109,7 @@ it('a month without any days has no weeks', () => {
   expect(chartWeeks({ calendar_weeks: [[]] }, '2026-11-30')).toEqual([]);
 });
 
-it('the weeks of a month have the days of the requested month alone', () => {
+it('the weeks of a month contain only days of the requested month', () => {
   const rows = chartWeeks({ days: daysFrom('2026-10-30', 4) }, '2026-11-20', '2026-10');
   expect(rows.flatMap(({ cells }) => cells.filter((c) => c.lines).map((c) => c.date))).toEqual([
     '2026-10-30',

@@ -45,7 +45,7 @@ const results = async () => {
     .map(({ children }) => Array.from(children, (part) => part.textContent));
 };
 
-it('the market result history has a title and a way back', {
+it('the market result history has a title and a back button', {
   tags: ['@RESULT-01', '@ROUTE-34'],
 }, async () => {
   await open(() => marketsOf({}));
@@ -86,7 +86,7 @@ it('the date starts with today in India and allows none after it', {
   );
 });
 
-it('a date that is typed past today fetches nothing and is put back', {
+it('a typed date after today sends no request and is reset', {
   tags: ['@RESULT-03'],
 }, async () => {
   await open(oneDay);
@@ -99,7 +99,7 @@ it('a date that is typed past today fetches nothing and is put back', {
   expect(requested()).toHaveLength(1);
 });
 
-it('a date that is typed in part fetches nothing, and nothing is lost', async () => {
+it('a partly typed date sends no request and stays in the field', async () => {
   await open(oneDay);
   await screen.findByText('No market results available for 21/11/2026');
   pick('0202-11-20');

@@ -49,7 +49,7 @@ it('the login form shows Logging in... and is disabled while the request runs', 
   await waitFor(() => expect(host.logins()).toHaveLength(1));
 });
 
-it('the login form shows why a login failed, until the screen is opened again', {
+it('the login form shows the reason of a failed login until the screen is opened again', {
   tags: ['@LOGIN-06', '@LOGIN-10', '@LOGIN-12'],
 }, async () => {
   host.login = { status: 401, body: { non_field_errors: ['no'] } };
@@ -77,7 +77,7 @@ const prompting: ThemeName[] = [
 ];
 
 it.each(Object.keys(themes) as ThemeName[])(
-  'the login shows what the theme %s has',
+  'the login shows the elements of the theme %s',
   { tags: ['@LOGIN-08', '@LOGIN-09', '@LOGIN-11', '@THEME-08'] },
   async (theme) => {
     await host.open({ theme });
@@ -92,7 +92,7 @@ it.each(Object.keys(themes) as ThemeName[])(
   },
 );
 
-it('the checkbox and the prompt of a theme do nothing more', {
+it('the checkbox and the prompt of a theme have no further effect', {
   tags: ['@LOGIN-08', '@LOGIN-09'],
 }, async () => {
   await host.open();
@@ -108,7 +108,7 @@ it('the checkbox and the prompt of a theme do nothing more', {
 it.each([
   ['98765432101', 'Mobile number cannot exceed 10 digits'],
   ['+65 9876 5432', 'Please enter a valid mobile number'],
-])('the login sends nothing while %j was pasted as mobile number', async (text, message) => {
+])('the login sends no request with the pasted mobile number %j', async (text, message) => {
   await host.open();
   await fillIn();
   await user.clear(mobile());
@@ -120,7 +120,7 @@ it.each([
   expect(host.calls()).toEqual([]);
 });
 
-it('the login reports blocked cookies, and stays signed out', async () => {
+it('the login reports blocked cookies, and the player stays signed out', async () => {
   const blocked = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
   await host.open();
   await fillIn();
@@ -130,7 +130,7 @@ it('the login reports blocked cookies, and stays signed out', async () => {
   blocked.mockRestore();
 });
 
-it('the login signs in where storage is blocked, and shows no balance after a reload', async () => {
+it('the login works with blocked storage, but a reload then shows no balance', async () => {
   const blocked = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
@@ -146,7 +146,7 @@ it('the login signs in where storage is blocked, and shows no balance after a re
   blocked.mockRestore();
 });
 
-it('the login checks the password when it is left, and then on while typing', {
+it('the login checks the password when its field is left, and from then on while typing', {
   tags: ['@VFORM-02', '@VFORM-04'],
 }, async () => {
   await host.open();
@@ -160,7 +160,7 @@ it('the login checks the password when it is left, and then on while typing', {
   expect(screen.queryByText(text)).toBeNull();
 });
 
-it('the login checks the mobile number while typing and when it is left', {
+it('the login checks the mobile number while typing and when its field is left', {
   tags: ['@VFORM-02', '@VFORM-03'],
 }, async () => {
   await host.open();
@@ -171,7 +171,7 @@ it('the login checks the mobile number while typing and when it is left', {
   expect(screen.getByText('Mobile number is required')).toBeTruthy();
 });
 
-it('submitting the login shows every error and sends nothing', {
+it('a submitted empty login shows every error and sends no request', {
   tags: ['@VFORM-01', '@VFORM-05', '@VFORM-06'],
 }, async () => {
   await host.open();
@@ -220,7 +220,7 @@ describe('a code that comes by text message', () => {
     await waitFor(() => expect(host.logins()[0]?.body).toMatchObject({ otp: '482913' }));
   });
 
-  it('the code is not waited for while one is sent', async () => {
+  it('a code that arrives during a login request is ignored', async () => {
     const phone = readsMessages();
     host.login = 'hang';
     await host.open({ grantType: 'otp' });
@@ -237,26 +237,23 @@ describe('a code that comes by text message', () => {
     ['has had too many tries', { status: 429, body: {} }],
     ['meets a broken host', { status: 500, body: {} }],
     ['finds no network', 'drop'],
-  ] as const)(
-    'the next code is waited for after one that %s, as often as it is',
-    async (_, answer) => {
-      const phone = readsMessages();
-      host.login = answer;
-      await host.open({ grantType: 'otp' });
-      await user.type(mobile(), '9876543210');
-      await user.type(code(), '111111');
-      for (const next of ['482913', '593024']) {
-        await submit();
-        await screen.findByRole('alert');
-        await screen.findByRole('button', { name: 'Login' });
-        await phone.send(next);
-        expect(code().value).toBe(next);
-      }
-      expect(phone.asked.map(({ signal }) => signal?.aborted)).toEqual([true, true, false]);
-    },
-  );
+  ] as const)('the form waits for the next code after each code that %s', async (_, answer) => {
+    const phone = readsMessages();
+    host.login = answer;
+    await host.open({ grantType: 'otp' });
+    await user.type(mobile(), '9876543210');
+    await user.type(code(), '111111');
+    for (const next of ['482913', '593024']) {
+      await submit();
+      await screen.findByRole('alert');
+      await screen.findByRole('button', { name: 'Login' });
+      await phone.send(next);
+      expect(code().value).toBe(next);
+    }
+    expect(phone.asked.map(({ signal }) => signal?.aborted)).toEqual([true, true, false]);
+  });
 
-  it('the code is still awaited while the form has an error', async () => {
+  it('the form still waits for the code while it shows an error', async () => {
     const phone = readsMessages();
     await host.open({ grantType: 'otp' });
     await submit();
@@ -266,7 +263,7 @@ describe('a code that comes by text message', () => {
     expect(phone.asked).toHaveLength(1);
   });
 
-  it('the code is not waited for once the screen is left', async () => {
+  it('the form stops waiting for the code when the player leaves the screen', async () => {
     const phone = readsMessages();
     await host.open({ grantType: 'otp' });
     cleanup();
@@ -274,7 +271,7 @@ describe('a code that comes by text message', () => {
   });
 
   it.each(['password', 'mpin'] as const)(
-    'the code is not asked for by a form with a %s',
+    'a form with a %s does not wait for a code',
     async (grantType) => {
       const phone = readsMessages();
       await host.open({ grantType });
@@ -282,7 +279,7 @@ describe('a code that comes by text message', () => {
     },
   );
 
-  it('the code is typed in browsers that cannot read messages', async () => {
+  it('the code can be typed in a browser that cannot read messages', async () => {
     await host.open({ grantType: 'otp' });
     await user.type(code(), '482913');
     expect(code().value).toBe('482913');

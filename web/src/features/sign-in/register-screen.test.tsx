@@ -66,7 +66,7 @@ describe('at /register', () => {
     expect(labels().slice(3)).toEqual(['OTP', 'Referral code']);
   });
 
-  it('the registration checks names and referral code while typing, passwords when left', {
+  it('the registration checks names and referral code while typing, and passwords when their field is left', {
     tags: ['@VFORM-03', '@VFORM-04'],
   }, async () => {
     await openRegister();
@@ -82,7 +82,7 @@ describe('at /register', () => {
     expect(screen.getByText('Passwords do not match')).toBeTruthy();
   });
 
-  it('submitting the registration shows every error and sends nothing', {
+  it('a submitted empty registration shows every error and sends no request', {
     tags: ['@VFORM-05', '@VFORM-06'],
   }, async () => {
     await openRegister();
@@ -113,7 +113,7 @@ describe('at /register', () => {
     await dismiss();
   });
 
-  it('the registration shows a failure under the fields and keeps what was typed', {
+  it('a failed registration shows the errors below the fields and keeps the input', {
     tags: ['@REG-12', '@REG-13', '@REG-14', '@ERRR-04'],
   }, async () => {
     response = { status: 400, body: { mobile_number: ['Already registered.', 'second'] } };
@@ -130,7 +130,7 @@ describe('at /register', () => {
     expect(field('Password').value).toBe('Kalyan@2026');
   });
 
-  it('a message of the host goes away when its field changes, and does not block a new try', async () => {
+  it('a field error of the host goes when the field changes, and does not block a new attempt', async () => {
     response = { status: 400, body: { mobile_number: ['Already registered.'] } };
     await openRegister();
     await fillIn();
@@ -181,7 +181,7 @@ describe('the splash screen', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('the splash fades after 500 ms and gives way to login 200 ms later', {
+  it('the splash fades after 500 ms and leads to login 200 ms later', {
     tags: ['@SPLASH-01', '@SPLASH-02'],
   }, async () => {
     await openApp('/');
@@ -197,7 +197,7 @@ describe('the splash screen', () => {
     expect(screen.getByLabelText('Mobile number')).toBeTruthy();
   });
 
-  it('the splash takes a signed-in player on to home', { tags: ['@SPLASH-03'] }, async () => {
+  it('the splash leads a signed-in player to home', { tags: ['@SPLASH-03'] }, async () => {
     signInForTest();
     await openApp('/');
     await pass(0);
@@ -206,7 +206,7 @@ describe('the splash screen', () => {
     await vi.waitFor(() => expect(shownPath()).toBe('/home'), 15_000);
   });
 
-  it('the splash takes the place of its own history entry', {
+  it('the splash is replaced in the browser history by the next screen', {
     tags: ['@SPLASH-04'],
   }, async () => {
     const before = history.length;
@@ -218,7 +218,7 @@ describe('the splash screen', () => {
     expect(history.length).toBe(before);
   });
 
-  it('the splash leads nowhere any more when it is left early', {
+  it('the splash does not navigate if the player leaves it early', {
     tags: ['@SPLASH-04'],
   }, async () => {
     const { unmount } = await openApp('/');

@@ -14,7 +14,7 @@ it.each([
   ['0.5', 0.5],
   ['1,00,00,000', 10_000_000],
   ['99999.99', 99999.99],
-])('the amount to add is the number typed for %j', { tags: ['@WALLET-07'] }, (text, amount) => {
+])('the amount to add is the typed number for %j', { tags: ['@WALLET-07'] }, (text, amount) => {
   expect(positiveAmount(text)).toBe(amount);
 });
 
@@ -24,6 +24,6 @@ it.each([
   ['-20', -20],
   ['499', 499],
   ['1000000', 1_000_000],
-])('the amount of a withdrawal is never rejected: %j', { tags: ['@WALLET-14'] }, (text, amount) => {
+])('any amount of a withdrawal is accepted: %j', { tags: ['@WALLET-14'] }, (text, amount) => {
   expect(anyAmount(text)).toBe(amount);
 });

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { inEnglish } from '../../testing/english.ts';
 import { paymentOf, receiptOf } from './payment.ts';
 
-it('the receipt changes from 0 to the amount after add-fund', { tags: ['@PAY-09'] }, () => {
+it('the receipt of add-fund shows a balance that changes from 0 to the amount', {
+  tags: ['@PAY-09'],
+}, () => {
   expect(inEnglish(receiptOf('add-fund', 500))).toEqual({
     title: 'Payment Success!',
     amount: 500,
@@ -11,7 +13,7 @@ it('the receipt changes from 0 to the amount after add-fund', { tags: ['@PAY-09'
   });
 });
 
-it('the receipt changes from 10000 down by the amount after a withdrawal', {
+it('the receipt of a withdrawal shows a balance of 10000 less the amount', {
   tags: ['@WALLET-15'],
 }, () => {
   expect(inEnglish(receiptOf('withdraw', 750))).toEqual({
@@ -22,7 +24,7 @@ it('the receipt changes from 10000 down by the amount after a withdrawal', {
   });
 });
 
-it('the payment uses amount and type of the navigation state', () => {
+it('the payment uses the amount and the type of the navigation state', () => {
   expect(paymentOf({ amount: 0.5, type: 'withdraw' })).toEqual({ amount: 0.5, type: 'withdraw' });
 });
 
@@ -35,6 +37,6 @@ it.each([
   { amount: Number.NaN },
   { amount: -5 },
   { amount: Number.POSITIVE_INFINITY, type: 'toString' },
-])('the payment fills in 100 and add-fund for the state %j', { tags: ['@PAY-11'] }, (state) => {
+])('the payment uses 100 and add-fund for the state %j', { tags: ['@PAY-11'] }, (state) => {
   expect(paymentOf(state)).toEqual({ amount: 100, type: 'add-fund' });
 });

@@ -26,7 +26,7 @@ afterEach(() => api.close());
 
 const menuEntry = (name: string) => screen.getByRole('button', { name });
 
-it('the wallet is at /wallet with bottom navigation and side menu', {
+it('the wallet opens at /wallet with the bottom navigation and the profile panel', {
   tags: ['@WALLET-01', '@ROUTE-37'],
 }, async () => {
   const bar = within(screen.getByRole('banner'));
@@ -36,7 +36,7 @@ it('the wallet is at /wallet with bottom navigation and side menu', {
   expect(within(await screen.findByRole('dialog')).getByText('My Bids')).toBeTruthy();
 });
 
-it('the menu of the wallet shows numbers larger on request', async () => {
+it('the switch Larger numbers in the menu of the wallet enlarges the numbers', async () => {
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   const control = await screen.findByRole('switch', { name: 'Larger numbers' });
   const factor = () => document.documentElement.style.getPropertyValue('--numbers');
@@ -46,11 +46,11 @@ it('the menu of the wallet shows numbers larger on request', async () => {
   expect([control.getAttribute('aria-checked'), factor()]).toEqual(['false', '']);
 });
 
-it('the wallet leads with the balance of the player', () => {
+it('the wallet shows the balance of the player at its top', () => {
   expect(labelValue(screen.getByRole('main'), 'Wallet Balance')).toBe('₹1,234.50');
 });
 
-it('the wallet of a new player explains where points come from', async () => {
+it('the wallet of a new player explains the source of points', async () => {
   const text = 'You have ₹0.00. Play points come from your operator.';
   expect(screen.queryByText(text)).toBeNull();
   act(() => setPoints(0));
@@ -65,7 +65,7 @@ it('the wallet shows that points are simulated and cannot be traded', () => {
   ).toBeTruthy();
 });
 
-it('the entry Deposit/Withdraw History is shown and does nothing', {
+it('the entry Deposit/Withdraw History is shown and reacts to no tap', {
   tags: ['@WALLET-04'],
 }, async () => {
   const before = screen.getByRole('main').innerHTML;
@@ -75,7 +75,7 @@ it('the entry Deposit/Withdraw History is shown and does nothing', {
   expect(screen.getByRole('main').innerHTML).toBe(before);
 });
 
-it('the wallet leads to the details of a bank', { tags: ['@WALLET-05'] }, async () => {
+it('the wallet leads to the bank details', { tags: ['@WALLET-05'] }, async () => {
   await user.click(menuEntry('Add Bank Details'));
   await screen.findByRole('heading', { name: 'Add Bank Details' });
   expect(shownPath()).toBe('/add-bank-details');
