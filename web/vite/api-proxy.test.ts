@@ -105,7 +105,7 @@ describe.each(webServers())('in %s', (_name, serve) => {
   });
 
   it.each(Object.keys(breaks))(
-    'an API that breaks off before or in its response is a 502 on a kept connection: %s',
+    'a broken response of the API becomes a 502 on a kept connection: %s',
     async (path) => {
       const before = await post(web.port, '/api/whole/', agent);
       const began = api.arrived.length;
@@ -124,7 +124,7 @@ describe.each(webServers())('in %s', (_name, serve) => {
   );
 
   it.each(Object.keys(streams))(
-    'a stream that breaks off does so here as well, and is asked for once: %s',
+    'a broken stream of the API breaks the response of the proxy, and is requested once: %s',
     async (path) => {
       const began = api.arrived.length;
       await expect(post(web.port, `/api${path}`, agent, 'GET')).rejects.toThrow(
@@ -134,13 +134,13 @@ describe.each(webServers())('in %s', (_name, serve) => {
     },
   );
 
-  it('a response of the API goes through with its status and headers', async () => {
+  it('a response of the API is passed on with its status and headers', async () => {
     const seen = await post(web.port, '/api/whole/', agent, 'GET');
     expect(seen).toMatchObject({ status: 200, text: '{}' });
   });
 
   it.each(Object.entries(moves))(
-    'an address to which the API moves a read is one that the page can call: %s',
+    'a redirect of the API is rewritten to an address that the page can reach: %s',
     async (path, [, seen]) => {
       const { headers } = await fetch(`http://127.0.0.1:${web.port}/api${path}`, {
         redirect: 'manual',
@@ -149,7 +149,7 @@ describe.each(webServers())('in %s', (_name, serve) => {
     },
   );
 
-  it('an API that is not there is a 502 as well', async () => {
+  it('an unreachable API also becomes a 502', async () => {
     const gone = await startBrokenApi();
     await gone.close();
     const orphan = await serve(gone.url);

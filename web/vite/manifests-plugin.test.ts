@@ -5,7 +5,7 @@ import config from '../vite.config.ts';
 
 const published = /^(vite:|builtin:|vite-plugin-pwa|alias$|rolldown|native:|commonjs)/;
 
-it('the build has three plugins from this repository, which change no module', async () => {
+it('the build uses three plugins of this repository, which change no module', async () => {
   expect(config.plugins).toHaveLength(5);
   const configFile = join(import.meta.dirname, '../vite.config.ts');
   const { plugins } = await resolveConfig({ configFile, root: join(configFile, '..') }, 'build');

@@ -18,7 +18,7 @@ it.each([
 
 const parsed = (env: Record<string, string>, host?: string) => parseConfig(pageConfig(env, host));
 
-it('the configuration of the page has its defaults', () => {
+it('the configuration of the page contains the defaults', () => {
   expect(parsed({})).toMatchObject({
     apiBase: '/api',
     appId: 'kalyan-matka',
@@ -48,12 +48,12 @@ it('the configuration of the page comes from the environment', () => {
   });
 });
 
-it('the world of the host name precedes the app id of the environment', () => {
+it('the world of the host name takes precedence over the app id of the environment', () => {
   expect(parsed({ MATKA_APP_ID: 'moon' }, 'sun.localhost:1').appId).toBe('sun');
   expect(parsed({ MATKA_APP_ID: 'moon' }, 'localhost:1').appId).toBe('moon');
 });
 
-it('a value of the configuration cannot end its script element', () => {
+it('a value of the configuration cannot close its script element', () => {
   const text = pageConfig({ MATKA_APP_ID: '</script><b>' }, undefined);
   expect(text).not.toContain('<');
   expect(parseConfig(text).appId).toBe('</script><b>');

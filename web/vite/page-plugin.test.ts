@@ -54,19 +54,19 @@ describe.each(servers)('served by %s', (_name, serve) => {
     }
   });
 
-  it('nobody but the console of the mock may frame the page', async () => {
+  it('only the console of the mock may frame the page', async () => {
     const { headers } = await visit(web.port, '/home');
     expect(headers['content-security-policy']).toMatch(
       /(^|; )frame-ancestors 'self' http:\/\/localhost:4010 http:\/\/127\.0\.0\.1:4010 http:\/\/\*\.localhost:4010(;|$)/,
     );
   });
 
-  it('each <world>.localhost has its own world', async () => {
+  it('each <world>.localhost serves its world', async () => {
     expect(appIdOf(await visit(web.port, '/login', 'sun.localhost'))).toBe('sun');
     expect(appIdOf(await visit(web.port, '/login', 'star-2.localhost'))).toBe('star-2');
   });
 
-  it('files and requests that are not page visits go unchanged', async () => {
+  it('the server does not change files and requests other than page visits', async () => {
     const files = visit(web.port, '/nothing-here.js', 'localhost', '*/*');
     expect((await files).text).not.toContain('"appId"');
     expect((await visit(web.port, '/home', 'localhost', 'application/json')).text).not.toContain(
@@ -75,7 +75,7 @@ describe.each(servers)('served by %s', (_name, serve) => {
   });
 
   it.each(['/robots-of-nobody.txt', '/nope.js', '/assets/nope.js', '/assets/nope', '/a.b/c.png'])(
-    'the path %s, which is no file and no path of the app, is a 404 without a page',
+    'the path %s, which is not a file or a path of the app, gets a 404 without a page',
     async (path) => {
       for (const accept of ['text/html', '*/*']) {
         const { status, text } = await visit(web.port, path, 'localhost', accept);
@@ -84,7 +84,7 @@ describe.each(servers)('served by %s', (_name, serve) => {
     },
   );
 
-  it('the proxy passes /api on without its prefix', async () => {
+  it('the proxy forwards /api without its prefix', async () => {
     const reply = await visit(web.port, '/api/markets/?app_id=moon');
     expect(JSON.parse(reply.text)).toEqual({ path: '/markets/' });
     expect(api.calls.at(-1)?.query).toBe('app_id=moon');
@@ -97,7 +97,7 @@ const pictures = async (web: WebServer, headers: Readonly<Record<string, string>
   return /img-src ([^;]*)/.exec(String(reply.headers['content-security-policy']))?.[1];
 };
 
-it('the pictures of a preview page come over http only while the page does', async () => {
+it('a preview page allows pictures over http only if the page itself is served over http', async () => {
   const web = await servePreview('http://127.0.0.1:1');
   expect(await pictures(web, {})).toBe("'self' data: http: https:");
   expect(await pictures(web, { 'x-forwarded-proto': 'https' })).toBe("'self' data: https:");

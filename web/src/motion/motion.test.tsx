@@ -56,7 +56,7 @@ const motions: Record<string, () => unknown> = {
 };
 
 it.each(Object.entries(motions))(
-  'the motion of %s is shown, and not under reduced motion',
+  'the motion of %s is shown, but not under reduced motion',
   async (_, move) => {
     await move();
     await new Promise((resolve) => setTimeout(resolve));
@@ -73,7 +73,7 @@ it.each(Object.entries(motions))(
 
 const marked = () => screen.getByText(/^\d+$/).className !== '';
 
-it('a value that changes is marked with each change, and not at first', () => {
+it('a changing value is marked at each change, but not at first', () => {
   const { rerender } = render(<Changing value={10} />);
   expect(marked()).toBe(false);
   rerender(<Changing value={30} />);
@@ -105,7 +105,7 @@ describe('dragging', () => {
 
   afterEach(() => cancelled.mockReset());
 
-  it('a dragged box closes once it is dragged far enough its way', () => {
+  it('a dragged box closes once it is dragged far enough in its direction', () => {
     pull(box('down').handle, 10, 200);
     expect(cancelled).toHaveBeenCalledTimes(1);
     pull(box('left').handle, -120, 10);
@@ -123,7 +123,7 @@ describe('dragging', () => {
     expect(dialog?.style.transform).toBe('');
   });
 
-  it('a dragged box follows the finger that began, and closes when that one leaves', () => {
+  it('a dragged box follows the first finger, and closes when that finger is lifted', () => {
     const { dialog, handle } = box('down');
     const at = (identifier: number, clientY: number) => ({ identifier, clientX: 100, clientY });
     touchWith(handle, 'touchstart', [at(0, 100)]);
@@ -137,7 +137,7 @@ describe('dragging', () => {
     expect([cancelled.mock.calls.length, dialog?.style.transform]).toEqual([0, '']);
   });
 
-  it('a dragged box stays under reduced motion, and closes for no drag elsewhere', () => {
+  it('a dragged box does not move under reduced motion, and a drag elsewhere does not close it', () => {
     pull(box('down').dialog, 0, 300);
     vi.restoreAllMocks();
     browser({ reduced: true });
@@ -145,7 +145,7 @@ describe('dragging', () => {
     expect(cancelled).not.toHaveBeenCalled();
   });
 
-  it('a tap on a box that can be dragged changes nothing', () => {
+  it('a tap on a draggable box does not move or close it', () => {
     const { handle } = box('down');
     fireEvent.touchStart(handle ?? document.body, { touches: [{ clientX: 1, clientY: 1 }] });
     touch(handle, 'touchend', 0, 0);
@@ -163,7 +163,7 @@ it('a number that counts up starts at nothing and ends at the sum', async () => 
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('95.5'));
 });
 
-it('a number that counts up is the sum at once under reduced motion', () => {
+it('a number that counts up shows the sum at once under reduced motion', () => {
   browser({ reduced: true });
   render(<Sum />);
   expect(screen.getByRole('status').textContent).toBe('95.5');

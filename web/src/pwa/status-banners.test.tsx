@@ -58,11 +58,11 @@ describe('the service worker', () => {
     ['offers it once it was touched', { hasBeenActive: true, config: 'new' }, 'offered'],
     ['stays with the same configuration', { hasBeenActive: false, config: 'own' }, ''],
     ['stays without a network', { hasBeenActive: false, config: undefined }, ''],
-  ])('a page that was opened from the cache %s', async (_what, members, expected) => {
+  ])('a page opened from the cache %s', async (_what, members, expected) => {
     expect(await visit({ type: 'navigate', ...members })).toBe(expected);
   });
 
-  it('a page from the cache never reloads itself twice, whatever the worker gives it', async () => {
+  it('a page opened from the cache does not reload a second time, even for a new configuration', async () => {
     const again = { type: 'reload', hasBeenActive: false, config: 'new' } as const;
     expect(await visit(again)).toBe('offered');
   });
@@ -73,7 +73,7 @@ const network = (online: boolean) => {
   act(() => void dispatchEvent(new Event(online ? 'online' : 'offline')));
 };
 
-it('the banners show that the device is offline, while it is', () => {
+it('the banners show that the device is offline as long as it is offline', () => {
   render(<StatusBanners />);
   const region = screen.getByRole('status');
   expect(region.textContent).toBe('');
@@ -83,7 +83,7 @@ it('the banners show that the device is offline, while it is', () => {
   expect(region.textContent).toBe('');
 });
 
-it('the banners offer a new version until it is postponed, and the next one again', async () => {
+it('the banners offer a new version until the player postpones it, and offer the next version again', async () => {
   const first = vi.fn();
   render(<StatusBanners />);
   act(() => offerVersion(first));

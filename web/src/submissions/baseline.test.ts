@@ -15,7 +15,7 @@ describe('a baseline', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     expect(await baselineOf(pagesOf(pages))).toEqual(ids);
   });
 
-  it('the baseline is missing where several pages begin with the oldest bets', async () => {
+  it('the baseline is missing if the history has several pages with the oldest bets first', async () => {
     const hours: Record<string, number> = { x: 7, y: 8, z: 9 };
     const pages = pagesOf([['x', 'y'], ['z']], {}, ({ id }) =>
       recordOf(id, `2026-11-20T0${hours[id]}:00:00Z`),
@@ -23,12 +23,12 @@ describe('a baseline', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     expect(await baselineOf(pages)).toBeUndefined();
   });
 
-  it('the baseline has the ids of entries that cannot be read, unless they have none', async () => {
+  it('the baseline contains the ids of unreadable entries, and is missing if an entry has no id', async () => {
     expect(await baselineOf(pagesOf([[3, 2]], { unread: ['7'] }))).toEqual(['3', '2', '7']);
     expect(await baselineOf(pagesOf([[3, 2]], { unread: [''] }))).toBeUndefined();
   });
 
-  it('the baseline has its records, and its time if the host gives one', async () => {
+  it('the baseline contains its records, and its time if the host sends a time', async () => {
     const records = [recordOf('3')];
     const read = await readBaseline(pagesOf([[3]], { servedAt: 77 }));
     expect(read).toEqual({ ids: ['3'], records, readAt: 77, hasOlder: false });
@@ -38,10 +38,13 @@ describe('a baseline', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
   it.each([
     [true, 1],
     [false, 2],
-  ])('the baseline has further pages by either count: %s, %i', async (has_next, total_pages) => {
-    const pagination = { current_page: 1, has_previous: false, has_next, total_pages };
-    expect(await baselineOf(pagesOf([[1, 2]], { pagination }))).toBeUndefined();
-  });
+  ])(
+    'the baseline knows of further pages by has_next or total_pages: %s, %i',
+    async (has_next, total_pages) => {
+      const pagination = { current_page: 1, has_previous: false, has_next, total_pages };
+      expect(await baselineOf(pagesOf([[1, 2]], { pagination }))).toBeUndefined();
+    },
+  );
 });
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
@@ -63,14 +66,14 @@ async function readIds(old: number, wanted: number, zone = 'Z') {
 }
 
 it.each([
-  ['are read as long as they are wanted, each once', 0, 3, 'Z', '9,8,7', 2],
+  ['are read until enough are found, each once', 0, 3, 'Z', '9,8,7', 2],
   ['are read to the last page', 0, 100, 'Z', '9,8,7,6,5', 3],
-  ['are not read where none is wanted', 0, 2, 'Z', '9,8', 1],
-  ['are not read where the baseline has older ones than are wanted', 8, 100, 'Z', '9,8', 1],
-  ['end with those that are older', 7, 100, 'Z', '9,8', 2],
-  ['are not read where their times have no zone', 0, 100, '', '9,8', 1],
+  ['are not read if no more bets are needed', 0, 2, 'Z', '9,8', 1],
+  ['are not read if the baseline already has an older bet', 8, 100, 'Z', '9,8', 1],
+  ['end with the first older bet', 7, 100, 'Z', '9,8', 2],
+  ['are not read if their times have no zone', 0, 100, '', '9,8', 1],
 ] as const)(
-  'the bets after a baseline %s',
+  'the bets on the pages after a baseline %s',
   { tags: ['@FLOW-18'] },
   async (_, old, wanted, zone, ids, count) => {
     expect(await readIds(old, wanted, zone)).toEqual([ids, count]);

@@ -26,7 +26,7 @@ const ofOne = (label: string, members: Partial<Submission> = {}): Submission => 
 });
 
 describe('new bets in the history', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
-  it('the new bets of the history are the submission when they are its very bids, once', () => {
+  it('the new bets of the history prove the submission if they equal its bids once', () => {
     expect(weighEvidence(sent, { records: placed, complete: true })).toEqual({
       kind: 'found',
       bets: placed.map(({ id, timestamps }) => ({ id, placedAt: timestamps.created_at })),
@@ -48,7 +48,7 @@ describe('new bets in the history', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     ['more of them', [...placed, jodiRecord(13, '05', 10)], 'ambiguous'],
     ['all of them twice', [...placed, ...placed], 'ambiguous'],
   ] as const)(
-    'the new bets of the history are compared with the bids of the submission: %s',
+    'the new bets are compared with the bids of the submission: %s',
     (_what, records, kind) => {
       expect(kindOf(sent, records)).toBe(kind);
     },
@@ -57,11 +57,11 @@ describe('new bets in the history', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
   it.each([
     ['without a baseline', { baseline: null }],
     ['beside an equal bet of this device', { contested: true }],
-  ])('the new bets prove nothing %s', (_why, members) => {
+  ])('the new bets are ambiguous %s', (_why, members) => {
     expect(kindOf({ ...sent, ...members }, placed)).toBe('ambiguous');
   });
 
-  it('the new bets prove nothing when others may be missing, as without ids', () => {
+  it('the new bets are ambiguous if other bets may be missing, for example without ids', () => {
     expect(kindOf(sent, placed, false)).toBe('ambiguous');
     expect(kindOf(sent, [], false)).toBe('unreadable');
     const unnamed = placed.map((each) => ({ ...each, id: '' }));
@@ -84,14 +84,14 @@ describe('new bets in the history', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     // Without a zone a time proves nothing.
     ['2026-11-20 11:00:00', 'found'],
   ])(
-    'the new bets prove nothing when one is older than the baseline, which lacked it: %s',
+    'the new bets are compared with the time of the baseline, which lacked them: %s',
     (time, kind) => {
       expect(kindOf(read, [at(fortySeven, '2026-11-20T12:00:10Z'), at(five, time)])).toBe(kind);
       expect(kindOf(sent, [fortySeven, at(five, time)])).toBe('found');
     },
   );
 
-  it('new bets after an empty baseline are found if there are no others, else ambiguous', () => {
+  it('the new bets after an empty baseline are found, or ambiguous beside other bets', () => {
     const first = { ...sent, baseline: [] };
     expect(kindOf(first, placed)).toBe('found');
     expect(kindOf(first, [...placed, jodiRecord(2, '99', 5)])).toBe('ambiguous');
@@ -102,7 +102,7 @@ describe('new bets in the history', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     ['older', '2020-01-01T00:00:05+05:30', 'ambiguous'],
     ['of a time that is unknown', null, 'ambiguous'],
   ])(
-    'new bets after an empty baseline, beside others that are %s (read at %s), are %s',
+    'the new bets after an empty baseline, beside bets that are %s (read at %s), are %s',
     (_, readAt, kind) => {
       const baselineReadAt = readAt === null ? null : Date.parse(readAt);
       const others = [...placed, jodiRecord(2, '99', 5)];
@@ -110,7 +110,7 @@ describe('new bets in the history', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     },
   );
 
-  it('the new bets may be of any type where the bids are sent under another id', () => {
+  it('the new bets may have any type if the bids were sent with another bet type id', () => {
     const others = placed.map((each) => ({ ...each, bet_type: { name: 'Jodi' } }));
     expect(kindOf({ ...sent, betTypeName: null }, others)).toBe('found');
   });
@@ -126,7 +126,7 @@ describe('new bets in the history', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     ['7', { open_digit: '7' }, 'found'],
     ['7', { jodi: '7' }, 'found'],
   ] as const)(
-    'the new bets on %s differ from others by their sides: %o',
+    'the new bets on %s are distinguished by their sessions: %o',
     (label, members, kind) => {
       const record = withDetails(five, { placed_bets: [{ points: 10, ...members }] });
       expect(kindOf(ofOne(label), [record])).toBe(kind);
@@ -142,13 +142,16 @@ describe('new bets in the history', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     ['the other session', { bet_type: 'close' }, { amount: 10, bet_type: 'open' }, 'absent'],
     ['the session of the record', {}, { amount: 10, bet_type: 'open' }, 'found'],
     ['the other session of the record', {}, { amount: 10, bet_type: 'close' }, 'absent'],
-  ] as const)('the new bets count by the bet, else by its record: %s', (_, bet, details, kind) => {
-    const one = ofOne('05', { namesSession: true });
-    const own = { jodi: '05', ...bet };
-    expect(kindOf(one, [withDetails(five, { ...details, placed_bets: [own] })])).toBe(kind);
-    const bare = withDetails(five, { ...details, placed_bets: [], ...own });
-    if (!('bet_type' in bet)) expect(kindOf(one, [bare])).toBe(kind);
-  });
+  ] as const)(
+    'the new bets are compared by the sub-bet, or by the record without sub-bets: %s',
+    (_, bet, details, kind) => {
+      const one = ofOne('05', { namesSession: true });
+      const own = { jodi: '05', ...bet };
+      expect(kindOf(one, [withDetails(five, { ...details, placed_bets: [own] })])).toBe(kind);
+      const bare = withDetails(five, { ...details, placed_bets: [], ...own });
+      if (!('bet_type' in bet)) expect(kindOf(one, [bare])).toBe(kind);
+    },
+  );
 
   it('the new bets do not depend on their order', () => {
     const bet = fc.tuple(fc.constantFrom('05', '47', '99'), fc.constantFrom(10, 20));
@@ -174,7 +177,7 @@ it.each([
   ['another market', { body: { ...body, market_id: 8 } }, false, false],
   ['another bet type', { body: { ...body, bet_type_id: 4 } }, false, false],
 ] as const)(
-  'submissions are compared by their bids: %s',
+  'two submissions are compared by their bids: %s',
   {
     tags: ['@FLOW-17'],
   },
@@ -205,7 +208,7 @@ it.each([
   ['they were sent twice to a host without keys', [recent({ attempts: 2 })], ['05', '47'], true],
   ['all of both requests are there', [recent({ attempts: 2 })], ['05', '47', '05', '47'], false],
 ] as const)(
-  'a history lags as long as it may lack an equal bet: %s',
+  'a history counts as lagging as long as it may lack an equal bet: %s',
   {
     tags: ['@FLOW-18'],
   },

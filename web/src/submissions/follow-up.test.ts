@@ -65,7 +65,7 @@ describe('the follow-up of an unknown outcome', { tags: ['@FLOW-14', '@FLOW-15']
     ['no baseline was read', { baseline: null }],
     ['an equal bet can be confused with it', { contested: true }],
   ])(
-    'the follow-up ends with the first search where none can prove anything: %s',
+    'the follow-up ends after one search if no search can prove an outcome: %s',
     {
       tags: ['@FLOW-18'],
     },
@@ -76,7 +76,7 @@ describe('the follow-up of an unknown outcome', { tags: ['@FLOW-14', '@FLOW-15']
     },
   );
 
-  it('the follow-up repeats the request under its key even where no search can prove anything', {
+  it('the follow-up repeats the request with its key even if no search can prove an outcome', {
     tags: ['@FLOW-17'],
   }, async () => {
     const { host, followUp, after } = tabWith({ baseline: null }, true);
@@ -87,7 +87,7 @@ describe('the follow-up of an unknown outcome', { tags: ['@FLOW-14', '@FLOW-15']
     expect(host.requests).toEqual(['k', 'k', 'k']);
   });
 
-  it('the follow-up begins with short delays again when another outcome became unknown', async () => {
+  it('the follow-up starts with short delays again when another outcome becomes unknown', async () => {
     const { context, followUp, after } = tabWith();
     followUp.update();
     expect((await after(62))[0]).toBe(6);
@@ -101,7 +101,7 @@ describe('the follow-up of an unknown outcome', { tags: ['@FLOW-14', '@FLOW-15']
   });
 
   it.each(['placed', 'refused', 'not-placed', 'given-up'] as const)(
-    'the follow-up asks no host about what is %s',
+    'the follow-up sends no request for a submission that is %s',
     async (status) => {
       const { followUp, after } = tabWith({ status });
       followUp.update();
@@ -109,13 +109,13 @@ describe('the follow-up of an unknown outcome', { tags: ['@FLOW-14', '@FLOW-15']
     },
   );
 
-  it('the follow-up asks no host for a player who signed out', async () => {
+  it('the follow-up sends no request for a player who signed out', async () => {
     const { context, after } = tabWith();
     createFollowUp({ ...context, isCurrent: () => false }).start();
     expect((await after(60))[0]).toBe(0);
   });
 
-  it('the follow-up ends when it is stopped, also in its delay, and starts with short delays', async () => {
+  it('the follow-up ends when it is stopped, even during a delay, and restarts with short delays', async () => {
     const { followUp, after } = tabWith();
     followUp.start();
     expect((await after(9))[0]).toBe(3);
@@ -131,7 +131,7 @@ describe('the follow-up of an unknown outcome', { tags: ['@FLOW-14', '@FLOW-15']
     expect((await after(1.1))[0]).toBe(Number(looks) + 1);
   });
 
-  it('the follow-up runs in one tab, and in another when that one closes', async () => {
+  it('the follow-up runs in one tab, and in another tab once the first tab closes', async () => {
     const { browser, followUp, tab, after } = tabWith();
     const other = browser.openTab();
     const otherLooks = vi.spyOn(other.context.host, 'readPage');
@@ -144,14 +144,14 @@ describe('the follow-up of an unknown outcome', { tags: ['@FLOW-14', '@FLOW-15']
     expect(otherLooks).toHaveBeenCalled();
   });
 
-  it('the follow-up takes over what a closed page was sending', async () => {
+  it('the follow-up takes over a submission that a closed page was sending', async () => {
     const { followUp, after } = tabWith({ status: 'sending' });
     followUp.update();
     expect(await after(0)).toEqual([0, 'unknown']);
     expect(await after(2)).toEqual([1, 'unknown']);
   });
 
-  it('the follow-up reports what was never sent as not placed, without a search', async () => {
+  it('the follow-up reports an unsent submission as not placed without a search', async () => {
     const { followUp, after } = tabWith({ status: 'prepared', attempts: 0 });
     followUp.update();
     expect(await after(60)).toEqual([0, 'not-placed']);
@@ -167,11 +167,11 @@ describe('one attempt to learn an outcome', { tags: ['@FLOW-17'] }, () => {
   const long = () => ({ firstSentAt: { host: Date.now() - 3600 * second, device: Date.now() } });
   const repeated = { status: 'placed', attempts: 2, requests: ['k'] };
 
-  it('an attempt repeats the request to a host with keys, without a search', async () => {
+  it('an attempt repeats the request to a host with keys and does not search', async () => {
     expect(await learn(tabWith({}, true))).toMatchObject({ ...repeated, looks: 0 });
   });
 
-  it('an attempt reads an unknown clock of the host first, and repeats where it cannot', async () => {
+  it('an attempt first reads the clock of the host if it is unknown, and repeats the request if that fails', async () => {
     let clock: number | undefined;
     const readPage = async () => {
       clock = Date.now();
@@ -184,12 +184,12 @@ describe('one attempt to learn an outcome', { tags: ['@FLOW-17'] }, () => {
     expect(await learn(blind)).toMatchObject(repeated);
   });
 
-  it('an attempt searches the history when the host may have forgotten the key', async () => {
+  it('an attempt searches the history if the host may have forgotten the key', async () => {
     const searched = { status: 'unknown', finding: 'absent', attempts: 1, requests: [], looks: 1 };
     expect(await learn(tabWith(long(), true))).toMatchObject(searched);
   });
 
-  it('an attempt checks what was given up, and leaves it to the player', {
+  it('an attempt searches for a given-up submission, and leaves its status unchanged', {
     tags: ['@FLOW-19'],
   }, async () => {
     const checked = { status: 'given-up', finding: 'absent', looks: 1 };

@@ -47,7 +47,7 @@ describe('after a baseline', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     expect((await readNew(pages, ['1'])).slice(1)).toEqual([false, count]);
   });
 
-  it('a page of bets of one time, as one request makes them, is a baseline', async () => {
+  it('a page whose bets of one request have the same time is a valid baseline', async () => {
     const of = (newer: readonly string[]) => {
       const ids = [...newer, 'd', 'b', 'c', 'a'];
       return pagesOf(
@@ -66,7 +66,7 @@ describe('after a baseline', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     ['the first by their ids', ['3', '2', '1'], [97, 98, 99], '3'],
     ['that with the least balance by their times', ['x', 'z', 'y', 'w'], [99, 97, 98, 50], 'z'],
     ['the first of one time where no balance is named', ['x', 'z', 'y'], [], 'x'],
-  ])('the newest bet of one time is %s', async (_, ids, balances, newest) => {
+  ])('the newest bet among bets of one time is %s', async (_, ids, balances, newest) => {
     const pages = pagesOf([[...ids, 'known']], {}, ({ id }) => {
       const record = recordOf(
         id,
@@ -79,7 +79,7 @@ describe('after a baseline', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     expect((await readNewBets(pages, ['known'])).newest?.id).toBe(newest);
   });
 
-  it('the new bets may be missing among entries that cannot be read, unless these are known', async () => {
+  it('the new bets may be incomplete beside unreadable entries, unless these entries are known', async () => {
     const complete = async (unread: string[], baseline: string[]) =>
       (await readNew(pagesOf([[3, 2]], { unread }), baseline))[1];
     expect(await complete(['7'], ['2', '7'])).toBe(true);
@@ -93,7 +93,7 @@ describe('after a baseline', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     expect((await readNew(pages, ['u'])).slice(1)).toEqual([true, 2]);
   });
 
-  it('the new bets are in the order of their times where their ids do not count', async () => {
+  it('the new bets are ordered by their times if their ids are not numbers', async () => {
     const ids = [
       ['b-9', '0f3a'],
       ['77ce', 'a-1'],
@@ -130,7 +130,7 @@ it.each([
   ['times that fall', withTimes(3, 2, 1), true],
   ['times that rise', withTimes(1, 2), false],
   ['neither ids nor times', withIds('', ''), false],
-] as const)('the newest bet is first by %s', { tags: ['@FLOW-18'] }, (_, bets, expected) => {
+] as const)('the newest bet comes first by %s', { tags: ['@FLOW-18'] }, (_, bets, expected) => {
   expect(isNewestFirst(bets)).toBe(expected);
 });
 
@@ -144,7 +144,7 @@ it.each([
   ['2026-11-20T11:59:57', false],
   ['', false],
 ])(
-  'a bet placed at %s is older than noon, by more than two seconds: %s',
+  'a bet placed at %s is older than noon by more than two seconds: %s',
   {
     tags: ['@FLOW-18'],
   },

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 it.each(['submitContent', 'repeatSubmission'] as const)(
-  'a tab that hangs is waited for a quarter of a minute by %s, after which nothing is sent',
+  'the function %s waits 15 s for a tab that hangs, and then sends no request',
   { tags: ['@FLOW-15'] },
   async (name) => {
     const { host, browser, tab } = openTab();
@@ -36,7 +36,7 @@ it.each(['submitContent', 'repeatSubmission'] as const)(
 );
 
 it.each([true, false])(
-  'a tab that hangs keeps neither a check nor the follow-up from the history, of a host with keys: %s',
+  'a tab that hangs does not block a check or the follow-up from the history; host with keys: %s',
   { tags: ['@FLOW-15'] },
   async (knowsKeys) => {
     const { host, browser, tab } = openTab(knowsKeys);
@@ -54,7 +54,7 @@ it.each([true, false])(
   },
 );
 
-it('a tab that hangs is waited for in the same page without Web Locks too', {
+it('a waiting task can be cancelled in a page without Web Locks, and the next task still runs', {
   tags: ['@FLOW-15'],
 }, async () => {
   const ran: string[] = [];

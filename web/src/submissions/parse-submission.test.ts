@@ -13,7 +13,7 @@ const good = sampleSubmission({
 const [bid] = good.bids;
 const parse = (value: unknown) => parseSubmission(JSON.stringify(value), 'k');
 
-it('a stored submission comes back as it was written', { tags: ['@FLOW-15'] }, () => {
+it('a stored submission is read as it was written', { tags: ['@FLOW-15'] }, () => {
   expect(parse(good)).toEqual(good);
   const payload = { pana: '128', points: 30, bet_type: 'open' };
   const bids = [{ label: '128', points: 30, session: 'open' }];
@@ -24,7 +24,7 @@ it('a stored submission comes back as it was written', { tags: ['@FLOW-15'] }, (
 });
 
 it.each((Object.keys(good) as (keyof typeof good)[]).filter((name) => name !== 'failure'))(
-  'a stored submission without a proper %s is dropped',
+  'a stored submission without a valid %s is dropped',
   { tags: ['@FLOW-15'] },
   (name) => {
     const { [name]: member, ...rest } = good;
@@ -55,7 +55,7 @@ it.each([
   expect(parse({ ...good, ...members })).toBeUndefined();
 });
 
-it('a stored submission is whole or dropped, whatever takes the place of a member', {
+it('a stored submission is complete or dropped, with any value in place of a member', {
   tags: ['@FLOW-15'],
 }, () => {
   const replaced = (value: unknown, name: string, by: unknown): unknown =>
@@ -80,6 +80,6 @@ it.each([
   [withValues, withValues],
   [{ id: 7 }, null],
   [7, null],
-])('a stored submission is kept whatever its failure is: %j', (failure, read) => {
+])('a stored submission is kept with any stored failure: %j', (failure, read) => {
   expect(parse({ ...good, failure })?.failure).toEqual(read);
 });

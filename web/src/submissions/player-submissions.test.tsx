@@ -53,7 +53,7 @@ function store(key: string, members: Partial<Submission>): void {
 const keys = () => listSubmissions().map(({ key }) => key);
 const submit = (content = sampleContent) => submitBids(content, false);
 
-it('the submissions of a player are listed once something was sent, the oldest first', {
+it('the submissions of a player are listed once they were sent, the oldest first', {
   tags: ['@FLOW-15'],
 }, () => {
   store('b', { status: 'placed' });
@@ -64,7 +64,7 @@ it('the submissions of a player are listed once something was sent, the oldest f
   expect(keys()).toEqual(['b']);
 });
 
-it('the submissions are stored under keys of the app and the player, and reach listeners', {
+it('the submissions are stored under keys of the app and the player, and notify listeners', {
   tags: ['@FLOW-15'],
 }, () => {
   expect(currentPrefix()).toMatch(/^submission:[^:]+:[a-z\d]{1,7}:$/);
@@ -91,7 +91,7 @@ it('the submissions of a player belong to that player only', { tags: ['@FLOW-15'
   expect(keys()).toEqual(['a']);
 });
 
-it('the submissions stay after a session that ended unseen, but for those dismissed', {
+it('the undismissed submissions stay after a session that ended in the background', {
   tags: ['@FLOW-15', '@SESSION-09'],
 }, async () => {
   store('a', { status: 'placed', dismissedAt: Date.now() });
@@ -107,7 +107,7 @@ it('the submissions stay after a session that ended unseen, but for those dismis
   ]);
 });
 
-it('the submissions stay on the page where the record of the player has no identity', async () => {
+it("the submissions stay in memory if the player's record has no identity", async () => {
   signOut();
   signInForTest({ points: 100 });
   posted.mockResolvedValue(unanswered());
@@ -123,7 +123,9 @@ it('the submissions stay on the page where the record of the player has no ident
   expect(keys()).toEqual([]);
 });
 
-it('submissions stay where the browser refuses storage', { tags: ['@FLOW-15'] }, async () => {
+it('the submissions stay in memory if the browser refuses storage', {
+  tags: ['@FLOW-15'],
+}, async () => {
   signOut();
   signInForTest({ mobile_number: '9812345670', points: 100 });
   const blocked = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
@@ -145,7 +147,7 @@ it('submissions stay where the browser refuses storage', { tags: ['@FLOW-15'] },
   expect(JSON.stringify({ ...localStorage })).not.toContain('Kalyan Matka');
 });
 
-it('the dismissed submissions of 220 bets change the wallet once a page of the history has them', {
+it('the dismissed submission of 220 bets changes the wallet once a page of the history has its newest bets', {
   tags: ['@FLOW-08', '@FLOW-14'],
 }, async () => {
   const end = watchSubmissions();
@@ -163,13 +165,15 @@ it('the dismissed submissions of 220 bets change the wallet once a page of the h
   end();
 });
 
-describe('another player who signed in in a tab that was not heard', () => {
+describe('another player who signed in in another tab without an event', () => {
   beforeEach(() => {
     writeTokens(tokenFor(3600), 'refresh-of-other-tab');
     storeUser({ mobile_number: '9812345678', points: 50 });
   });
 
-  it('another player pays for no bet here, and is followed', { tags: ['@FLOW-15'] }, async () => {
+  it("another player does not pay for this bet, and this tab takes over the player's session", {
+    tags: ['@FLOW-15'],
+  }, async () => {
     await expect(submit()).rejects.toBeInstanceOf(OtherPlayerError);
     expect(posted).not.toHaveBeenCalled();
     expect(auth.user).toMatchObject({ mobile_number: '9812345678', points: 50 });
@@ -178,7 +182,7 @@ describe('another player who signed in in a tab that was not heard', () => {
     expect(posted).toHaveBeenCalledOnce();
   });
 
-  it('another player in another tab gets nothing that this screen asks for, by any request', async () => {
+  it('a request of this screen is not sent for another player in another tab', async () => {
     const fetched = vi.fn(async () => Response.json(page([])));
     vi.stubGlobal('fetch', fetched);
     await expect(getHistory({ page: 1 })).rejects.toBeInstanceOf(ApiError);
@@ -187,14 +191,14 @@ describe('another player who signed in in a tab that was not heard', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it('the same player stays after a refresh of the token elsewhere', async () => {
+  it('the same player stays after a token refresh in another tab', async () => {
     storeUser({ id: 1, mobile_number: '9876543210', points: 900 });
     await submit();
     expect(posted).toHaveBeenCalledOnce();
   });
 });
 
-it('the follow-up begins after a lost response', { tags: ['@FLOW-14'] }, async () => {
+it('the follow-up starts after a lost response', { tags: ['@FLOW-14'] }, async () => {
   posted.mockResolvedValue(unanswered());
   await submit();
   looked.mockClear();
@@ -202,7 +206,7 @@ it('the follow-up begins after a lost response', { tags: ['@FLOW-14'] }, async (
   expect(looked).toHaveBeenCalled();
 });
 
-it('the follow-up begins at the start, after a change in another tab, and with the network', {
+it('the follow-up starts with the app, after a change in another tab and with the network', {
   tags: ['@FLOW-15'],
 }, async () => {
   store('a', { status: 'given-up' });
@@ -246,7 +250,7 @@ const outcome = async (key: string) => {
 };
 
 it.each(['prepared', 'sending', 'unknown', 'given-up'] as const)(
-  'the outcome of a submission is awaited while it is %s, also where another tab shows it',
+  'the outcome of a submission with the status %s is awaited, even if another tab shows it',
   { tags: ['@FLOW-14'] },
   async (status) => {
     store('a', { status });
@@ -258,7 +262,7 @@ it.each(['prepared', 'sending', 'unknown', 'given-up'] as const)(
   },
 );
 
-it('the outcome of a submission is there when it is known, and not for a dismissed one', async () => {
+it('the outcome of a submission is returned once it is known, but not for a dismissed submission', async () => {
   store('a', { status: 'refused' });
   expect((await outcome('a'))()).toMatchObject({ status: 'refused' });
   expect((await outcome('none'))()).toBeUndefined();

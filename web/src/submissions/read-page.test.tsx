@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a later page is read again after Retry-After, so a search goes on where it was', {
+it('a refused later page is read again after Retry-After, and its search continues', {
   tags: ['@FLOW-14'],
 }, async () => {
   read.mockRejectedValueOnce(busy('5'));
@@ -33,7 +33,7 @@ it.each([
   ['the first page', 1, '5', 5000],
   ['a page without Retry-After', 3, undefined, 0],
 ])(
-  '%s is not read again, and no search begins until then',
+  'the reading of %s is not repeated, and no search starts until Retry-After',
   { tags: ['@FLOW-14'] },
   async (_, number, wait, quiet) => {
     read.mockRejectedValue(busy(wait));
@@ -42,7 +42,7 @@ it.each([
   },
 );
 
-it('a page that is refused twice ends the search', { tags: ['@FLOW-14'] }, async () => {
+it('a search ends after a page is refused twice', { tags: ['@FLOW-14'] }, async () => {
   read.mockRejectedValue(busy('5'));
   const failure = readPage(3).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(5000);

@@ -65,7 +65,7 @@ const lose = (when: 'after-commit' | 'before-commit', times = 1) =>
 const notice = () => screen.findByRole('region', { name: 'Submission' });
 
 it.each(['after-commit', 'before-commit'] as const)(
-  'a submission without a response is resolved by its key on a host with keys: %s',
+  'the outcome of a submission without a response is found by its key on a host with keys: %s',
   { tags: ['@FLOW-14', '@FLOW-17', '@API-27'] },
   async (when) => {
     const { press } = await confirming(true);
@@ -80,7 +80,7 @@ it.each(['after-commit', 'before-commit'] as const)(
   },
 );
 
-it('a submission is found in the history where every response to its key is lost', {
+it('a submission is found in the history if every response to its key is lost', {
   tags: ['@FLOW-14', '@FLOW-17'],
 }, async () => {
   const { press } = await confirming(true);
@@ -91,7 +91,7 @@ it('a submission is found in the history where every response to its key is lost
   expect([await booked(), auth.user?.points]).toEqual([2, 9970]);
 });
 
-it('a submission is told alike wherever bets and the wallet stand', {
+it('an unknown submission shows the same notice on every screen with bets or the wallet', {
   tags: ['@FLOW-14', '@FLOW-19'],
 }, async () => {
   const { press } = await confirming(false);
@@ -115,7 +115,7 @@ it('a submission is told alike wherever bets and the wallet stand', {
   }
 });
 
-it('a submission is found in the history where the host knows no keys', {
+it('a submission is found in the history of a host without keys', {
   tags: ['@FLOW-14', '@FLOW-07'],
 }, async () => {
   const { press } = await confirming(false);
@@ -126,7 +126,7 @@ it('a submission is found in the history where the host knows no keys', {
   expect([await booked(), auth.user?.points]).toEqual([2, 9970]);
 });
 
-it('a bet on 220 numbers is found in the small pages of a history with a record for each', {
+it('a bet on 220 numbers is found in the small pages of a history with a record for each number', {
   tags: ['@FLOW-14'],
 }, async () => {
   setConfig({ apiBase: config().apiBase, idempotencyKey: false });
@@ -140,7 +140,7 @@ it('a bet on 220 numbers is found in the small pages of a history with a record 
   expect(auth.user?.points).toBe(9780);
 });
 
-it('the second of two equal bets on 220 numbers is found, though the first fills more than a page', {
+it('the second of two equal bets on 220 numbers is found, even if the first fills more than a page', {
   tags: ['@FLOW-14', '@FLOW-18'],
 }, async () => {
   setConfig({ apiBase: config().apiBase, idempotencyKey: false });
@@ -162,7 +162,7 @@ it('the second of two equal bets on 220 numbers is found, though the first fills
   expect(auth.user?.points).toBe(9560);
 });
 
-it('an empty history never means not placed, and a repeat comes only after the warning', {
+it('an empty history does not prove that no bet was placed, and a repeat comes only after the warning', {
   tags: ['@FLOW-14', '@FLOW-19', '@API-27'],
 }, async () => {
   const { press } = await confirming(false);
@@ -185,7 +185,7 @@ it('an empty history never means not placed, and a repeat comes only after the w
   expect(await booked()).toBe(2);
 });
 
-it('a submission waits for its player over a sign-out, with its own copy of the bids', {
+it('a submission stays for its player after a sign-out, with a copy of the bids', {
   tags: ['@FLOW-15', '@FLOW-17', '@SESSION-09', '@DRAFT-03', '@DRAFT-04'],
 }, async () => {
   const { press } = await confirming(true);

@@ -10,7 +10,7 @@ import { searchForNew, searchHistory } from './search-history.ts';
 const known = jodiRecord(1, '88', 5);
 const bare = [jodiRecord(12, '47', 20), jodiRecord(11, '05', 10)];
 
-describe('behind the bookings', () => {
+describe('a lagging history', () => {
   const bets = bare.map((record) => ({ ...record, timestamps: { created_at: '' } }));
 
   /** A tab at a host without keys that books the first submission and loses the second one. */
@@ -37,7 +37,7 @@ describe('behind the bookings', () => {
     vi.useRealTimers();
   });
 
-  it('a history that lags never shows an equal submission that it lacked, seen or not', {
+  it('a lagging history does not prove a submission if it lacked an equal one, dismissed or not', {
     tags: ['@FLOW-18'],
   }, async () => {
     for (const isSeen of [true, false]) {
@@ -50,7 +50,7 @@ describe('behind the bookings', () => {
     }
   });
 
-  it('a history that lags shows a submission once it has caught up before it', {
+  it('a lagging history proves a submission once it shows the equal earlier bets', {
     tags: ['@FLOW-14'],
   }, async () => {
     const { history, send, search } = startTab();
@@ -62,7 +62,7 @@ describe('behind the bookings', () => {
   });
 
   it.each([true, false])(
-    'the history is complete ten minutes after an equal bet, however the clock is set; seen: %s',
+    'the history counts as complete ten minutes after an equal bet, with any clock; dismissed: %s',
     {
       tags: ['@FLOW-18'],
     },
@@ -79,7 +79,7 @@ describe('behind the bookings', () => {
   );
 });
 
-it('a page of the history that a screen reads settles what it proves, once', {
+it('a page of the history that a screen reads settles a proven submission once', {
   tags: ['@FLOW-14'],
 }, async () => {
   const readPage = vi.fn(async () => page([...bare, known]));

@@ -15,7 +15,7 @@ const marks = () => performance.getEntriesByName('bet-outcome-unknown').length;
 beforeEach(() => performance.clearMarks());
 
 describe('one attempt', { tags: ['@FLOW-14', '@FLOW-15'] }, () => {
-  it('a submission is stored as sending, with the time of both clocks, before its request leaves', async () => {
+  it('a submission is stored as sending with the times of both clocks before its request leaves', async () => {
     const { send, context } = contextWith(prepared);
     let stored: Submission | undefined;
     send.mockImplementation(async () => {
@@ -47,7 +47,7 @@ describe('one attempt', { tags: ['@FLOW-14', '@FLOW-15'] }, () => {
     ['is then not placed', prepared, { status: 'not-placed', attempts: 0, failure: offline }],
     ['stays unknown after an earlier request', lost, { status: 'unknown', attempts: 1 }],
   ] as const)(
-    'a stored submission is not sent while nothing reaches the host: %s',
+    'a stored submission is not sent while no request reaches the host: %s',
     {
       tags: ['@ERRB-10'],
     },
@@ -77,7 +77,7 @@ describe('one attempt', { tags: ['@FLOW-14', '@FLOW-15'] }, () => {
     },
   );
 
-  it('a submission that is placed by a repeat keeps the time of its first request, and no failure', {
+  it('a submission that is placed by a repeat keeps the time of its first request and drops its failure', {
     tags: ['@FLOW-17'],
   }, async () => {
     const found = [{ id: '9', placedAt: '' }];
@@ -91,7 +91,7 @@ describe('one attempt', { tags: ['@FLOW-14', '@FLOW-15'] }, () => {
     });
   });
 
-  it('a submission is unknown after a lost response, with the text of its failure, marked once', async () => {
+  it('a submission is unknown after a lost response, with the text of its failure and one mark', async () => {
     const { context } = contextWith(prepared, { send: async () => unanswered() });
     const failure = 'Request timeout - the server is taking too long to respond. Please try again.';
     expect(inEnglish(await sendStored(context, 'k'))).toMatchObject({
@@ -100,7 +100,7 @@ describe('one attempt', { tags: ['@FLOW-14', '@FLOW-15'] }, () => {
     expect(marks()).toBe(1);
   });
 
-  it('the result of a submission that was dismissed while it was sent comes from its response', async () => {
+  it('the result of a submission dismissed during its request comes from its response', async () => {
     const { context } = contextWith(prepared, {
       send: async () => {
         hideSubmission(context, 'k');
@@ -118,7 +118,7 @@ const refused = async (submission: Submission, status: number) => {
 };
 
 it.each([400, 401, 403, 404, 409, 429])(
-  'a refusal of the only request with status %i is its outcome',
+  'a refusal of the only request with status %i makes the submission refused',
   { tags: ['@FLOW-16', '@FLOW-17'] },
   async (status) => {
     expect(await refused(prepared, status)).toEqual([status, 'refused', 0]);
@@ -126,7 +126,7 @@ it.each([400, 401, 403, 404, 409, 429])(
 );
 
 it.each([400, 404, 422])(
-  'a refusal of a repeat with status %i is that of every request',
+  'a refusal of a repeat with status %i makes the submission not placed',
   { tags: ['@FLOW-16', '@FLOW-17'] },
   async (status) => {
     expect(await refused(lost, status)).toEqual([status, 'not-placed', 0]);
@@ -136,14 +136,14 @@ it.each([400, 404, 422])(
 );
 
 it.each([401, 403, 409, 429])(
-  'a refusal of a repeat with status %i precedes the check of its key, and decides nothing',
+  'a refusal of a repeat with status %i comes before the check of its key, and leaves the outcome unknown',
   { tags: ['@FLOW-16', '@FLOW-17'] },
   async (status) => {
     expect(await refused(lost, status)).toEqual([status, 'unknown', 1]);
   },
 );
 
-it('a refusal decides nothing once a tab without locks has sent the submission again', {
+it('a refusal leaves the outcome unknown once a tab without locks has sent the submission again', {
   tags: ['@FLOW-16', '@FLOW-17'],
 }, async () => {
   const { context } = contextWith(prepared, {
@@ -171,7 +171,7 @@ it.each([
   [-1 * minute, true],
   [-1 * minute - 1, false],
 ])(
-  'a request is repeated within ten minutes of the host: after %i ms %s',
+  'a request is repeated within ten minutes by the clock of the host: after %i ms %s',
   { tags: ['@FLOW-17', '@API-27'] },
   (elapsed, repeated) => {
     for (const device of [0, 3_600_000, -3_600_000])
@@ -182,7 +182,7 @@ it.each([
   },
 );
 
-it('a request is repeated only if it left before, and the host knows keys', {
+it('a request is repeated only if it was sent before and the host supports keys', {
   tags: ['@FLOW-17', '@API-27'],
 }, () => {
   expect(mayResend(contextWith(lost).context, { ...lost, firstSentAt: null })).toBe(false);
@@ -197,7 +197,7 @@ it.each([
   ['a repeat after bets placed before it', lost, placed(600, 570), now - 61_000, [570]],
   ['a repeat after bets of unknown outcome', lost, placed(600, 570), null, [570]],
 ] as const)(
-  'the wallet after a receipt is that of %s, unless a newer one is known',
+  'the wallet after a receipt is the wallet of %s, unless a newer balance is known',
   { tags: ['@FLOW-08'] },
   async (_, sent, outcome, at, set) => {
     const { context, changes } = contextWith(sent, { send: async () => outcome });
@@ -212,7 +212,7 @@ it.each([
   },
 );
 
-it('the wallet stays as it is without a response, or for a player who signed out', {
+it('the wallet stays unchanged without a response or for a player who signed out', {
   tags: ['@FLOW-08'],
 }, async () => {
   const unknown = contextWith(prepared, { send: async () => unanswered() });

@@ -20,7 +20,7 @@ describe('the store of submissions', () => {
     onChange.mockReset();
   });
 
-  it('the store shows every tab the same', { tags: ['@FLOW-15'] }, () => {
+  it('the store shows the same submissions in every tab', { tags: ['@FLOW-15'] }, () => {
     const { here, there } = stores();
     here.write(unknown);
     expect(there.list()).toEqual([unknown]);
@@ -35,7 +35,7 @@ describe('the store of submissions', () => {
     expect(onChange).toHaveBeenCalledTimes(3);
   });
 
-  it('the store keeps what was dismissed, but shows it only if it is placed', {
+  it('the store keeps a dismissed submission, but lists it only if it is placed', {
     tags: ['@FLOW-15', '@FLOW-18'],
   }, () => {
     const { here } = stores();
@@ -51,16 +51,20 @@ describe('the store of submissions', () => {
     ['broken text', '{broken'],
     ['another version', JSON.stringify({ ...unknown, version: 1 })],
     ['another object', '{"name":"other"}'],
-  ])('the store drops %s, with one line in the console', { tags: ['@FLOW-15'] }, (_what, text) => {
-    const { storage, here } = stores();
-    storage.setItem('p:k', text);
-    storage.setItem('other:k', 'kept');
-    expect([here.list(), here.list(), here.read('k')]).toEqual([[], [], undefined]);
-    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('p:k'));
-    expect([storage.getItem('p:k'), storage.getItem('other:k')]).toEqual([null, 'kept']);
-  });
+  ])(
+    'the store drops %s and writes one line to the console',
+    { tags: ['@FLOW-15'] },
+    (_what, text) => {
+      const { storage, here } = stores();
+      storage.setItem('p:k', text);
+      storage.setItem('other:k', 'kept');
+      expect([here.list(), here.list(), here.read('k')]).toEqual([[], [], undefined]);
+      expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('p:k'));
+      expect([storage.getItem('p:k'), storage.getItem('other:k')]).toEqual([null, 'kept']);
+    },
+  );
 
-  it('the store keeps in memory what the storage refuses, and warns', {
+  it('the store keeps a submission in memory if the storage refuses it, and warns', {
     tags: ['@DRAFT-07'],
   }, () => {
     const storage = createStorage();
@@ -75,7 +79,7 @@ describe('the store of submissions', () => {
     expect(here.list()).toEqual([]);
   });
 
-  it('the store hides an earlier state from other tabs when storage refuses a later one', {
+  it('the store hides an earlier state from other tabs if the storage refuses a later state', {
     tags: ['@FLOW-15', '@FLOW-18'],
   }, () => {
     const { storage, here, there } = stores();
@@ -102,7 +106,7 @@ describe('between tabs', () => {
     ['over all tabs', tabLock],
     ['within the page', pageLock],
   ])(
-    'the locks run one task of a name at a time, also after one that fails: %s',
+    'the locks run one task of a name at a time, even after a failed task: %s',
     {
       tags: ['@FLOW-15'],
     },
@@ -125,7 +129,7 @@ describe('between tabs', () => {
     },
   );
 
-  it('the locks protect no other tab on a page without the Web Locks API', () => {
+  it('the locks do not cover other tabs without the Web Locks API', () => {
     expect(tabsAreUnprotected()).toBe(false);
     vi.stubGlobal('navigator', { locks: undefined });
     expect(tabsAreUnprotected()).toBe(true);

@@ -30,7 +30,7 @@ const show = (members: Partial<Submission>) =>
 const button = (name: string) => screen.queryByRole('button', { name });
 const press = (name: string) => act(async () => button(name)?.click());
 
-it('the notice of a submission shows its bids, and its state in a live region', {
+it('the notice of a submission shows its bids, and its status in a live region', {
   tags: ['@FLOW-19'],
 }, () => {
   vi.mocked(asksByKey).mockReturnValue(true);
@@ -42,7 +42,9 @@ it('the notice of a submission shows its bids, and its state in a live region', 
   expect(screen.getByRole('status').textContent).toBe(`We're checking your bets.${text}`);
 });
 
-it('the notice of a submission checks again, once at a time', { tags: ['@FLOW-19'] }, async () => {
+it('the button Check again of a notice runs one check at a time', {
+  tags: ['@FLOW-19'],
+}, async () => {
   let end = () => {};
   checked.mockReturnValue(new Promise<void>((done) => (end = done)));
   show({ status: 'unknown' });
@@ -86,7 +88,7 @@ async function askedFor() {
   return { ...shown, dialog: within(await screen.findByRole('alertdialog')) };
 }
 
-it('the button Send again asks where bets may be placed twice, and sends after the consent', {
+it('the button Send again asks for consent if bets may be placed twice, and then sends', {
   tags: ['@FLOW-17', '@FLOW-19'],
 }, async () => {
   const { dialog } = await askedFor();
@@ -94,7 +96,7 @@ it('the button Send again asks where bets may be placed twice, and sends after t
   expect([sent.mock.calls[1], asked()]).toEqual([['k', true], null]);
 });
 
-it('the button Send again stops asking once the outcome is known', {
+it('the button Send again closes its question once the outcome is known', {
   tags: ['@FLOW-17', '@FLOW-19'],
 }, async () => {
   const { rerender } = await askedFor();
@@ -103,7 +105,7 @@ it('the button Send again stops asking once the outcome is known', {
   expect(screen.getByRole('status').textContent).toContain('Your bets are in');
 });
 
-it('the button Send again sends nothing after Cancel, and asks nothing without a reason', {
+it('the button Send again sends no request after Cancel, and asks no question without a risk', {
   tags: ['@FLOW-17', '@FLOW-19'],
 }, async () => {
   await askedFor();
@@ -113,7 +115,7 @@ it('the button Send again sends nothing after Cancel, and asks nothing without a
   expect([sent.mock.calls.length, asked()]).toEqual([2, null]);
 });
 
-it('the notices of a screen show what another tab sends, and its outcome', {
+it('the notices of a screen show the submission of another tab, and its outcome', {
   tags: ['@FLOW-15', '@FLOW-19'],
 }, async () => {
   localStorage.clear();
@@ -202,7 +204,7 @@ const textsOf = (members: Partial<Submission>, isKeyed: boolean) => {
 };
 
 it.each(described)(
-  'a notice shows what is known and offers what helps: %j',
+  'a notice shows the status and offers a suitable action: %j',
   { tags: ['@FLOW-10', '@FLOW-14', '@FLOW-19'] },
   (members, expected, withKeys) => {
     expect(textsOf(members, false)).toEqual(expected);
@@ -248,7 +250,7 @@ it.each([
     'Submit anyway',
   ],
 ])(
-  'the warning that %s may be placed twice has a button to go on',
+  'the warning that %s may be placed twice has a button to continue',
   {
     tags: ['@FLOW-17', '@FLOW-18'],
   },

@@ -18,7 +18,7 @@ const statuses: readonly SubmissionStatus[] = [
 const changes = { failure: 'Server error. Please try again later.', attempts: 2 } as const;
 
 it.each(statuses.flatMap((from) => statuses.map((to) => [from, to] as const)))(
-  'a submission follows its table from %s to %s, and changes only with its status',
+  'a submission moves from %s to %s only if the table of statuses allows it',
   { tags: ['@FLOW-14', '@FLOW-16', '@FLOW-17', '@FLOW-18'] },
   (from, to) => {
     const before = sampleSubmission({ status: from, attempts: 1 });

@@ -24,7 +24,7 @@ function tabWith(members: Parameters<typeof lost>[0], knowsKeys = false) {
 const statusesOf = ({ tab }: ReturnType<typeof openTab>) =>
   tab.context.store.list().map(({ status }) => status);
 
-it('each submission has its own key; keys sort by age', {
+it('each submission has a different key, and the keys sort by age', {
   tags: ['@FLOW-17', '@FLOW-18'],
 }, async () => {
   const { host, tab } = openTab();
@@ -39,7 +39,7 @@ it('each submission has its own key; keys sort by age', {
   for (const key of host.requests) expect(key).toMatch(/^[0-9a-z]{9}(-[0-9a-z]+){4}$/);
 });
 
-it('a submission keeps the bets that were there before it', {
+it('a submission stores the bets that were placed before it', {
   tags: ['@FLOW-17', '@FLOW-18'],
 }, async () => {
   const { host, tab } = openTab();
@@ -71,7 +71,7 @@ it.each([
 
 describe('a submission while an equal one is open', { tags: ['@FLOW-17'] }, () => {
   it.each(['unknown', 'given-up', 'sending'] as const)(
-    'a submission with an equal one open asks the player first, then sends that one again: %s',
+    'a submission asks the player first if an equal one is open, then sends the open one again: %s',
     { tags: ['@FLOW-19', '@API-27'] },
     async (status) => {
       const asked = { kind: 'needs-consent', isSame: true, open: { key: 'k' } };
@@ -92,13 +92,13 @@ describe('a submission while an equal one is open', { tags: ['@FLOW-17'] }, () =
     },
   );
 
-  it('a submission with an equal one open needs no consent where the host understands keys', async () => {
+  it('a submission needs no consent on a host with keys if an equal one is open', async () => {
     const { host, tab } = tabWith({}, true);
     expect(await submit(tab)).toMatchObject({ submission: { key: 'k', status: 'placed' } });
     expect(host.requests).toEqual(['k']);
   });
 
-  it('a submission sends nothing if the history shows that an open equal one was placed', {
+  it('a submission sends no request if the history shows that an open equal one was placed', {
     tags: ['@FLOW-14'],
   }, async () => {
     const { host, tab } = tabWith({});
@@ -109,7 +109,7 @@ describe('a submission while an equal one is open', { tags: ['@FLOW-17'] }, () =
   });
 
   it.each(['placed', 'refused', 'not-placed', 'prepared'] as const)(
-    'a submission is one of its own when the equal one is %s',
+    'a submission is sent separately if the equal one is %s',
     async (status) => {
       const { host, tab } = tabWith({ status });
       expect(await submit(tab)).toMatchObject({ submission: { status: 'placed' } });
@@ -117,7 +117,7 @@ describe('a submission while an equal one is open', { tags: ['@FLOW-17'] }, () =
     },
   );
 
-  it('a submission is the equal one sent again with consent and placed since', async () => {
+  it('a submission with consent returns the equal one if it was placed meanwhile', async () => {
     const { host, tab } = tabWith({ status: 'placed' });
     const options = { repeats: lost() };
     expect(await submitContent(tab.context, sampleContent, true, options)).toMatchObject({
@@ -127,7 +127,7 @@ describe('a submission while an equal one is open', { tags: ['@FLOW-17'] }, () =
   });
 });
 
-it('a submission that shares a bid with an open one asks the player first', {
+it('a submission asks the player first if it shares a bid with an open one', {
   tags: ['@FLOW-18'],
 }, async () => {
   const { host, tab } = tabWith({}, true);
@@ -136,7 +136,7 @@ it('a submission that shares a bid with an open one asks the player first', {
   expect([host.requests, tab.context.store.list().length]).toEqual([[], 1]);
 });
 
-it('a history proves nothing for two submissions with a shared bid after the consent', {
+it('two submissions with a shared bid are both marked as contested after the consent', {
   tags: ['@FLOW-18'],
 }, async () => {
   const { host, tab } = tabWith({});
@@ -153,7 +153,7 @@ describe('a submission of a tab that had to wait for another', {
 }, () => {
   const isThatOne = { submission: { status: 'placed', found: [] } };
 
-  it('a submission that waited for another tab reads the bets before it again', {
+  it('a submission that waited for another tab reads the earlier bets again', {
     tags: ['@FLOW-18'],
   }, async () => {
     const { host, browser, tab } = openTab();
@@ -173,7 +173,7 @@ describe('a submission of a tab that had to wait for another', {
   it.each([
     ['sent it again', false],
     ['sent it again and has shown its receipt', true],
-  ])('a submission that waited is the other one when that %s', async (_, isShown) => {
+  ])('a submission that waited returns the other one if the other tab %s', async (_, isShown) => {
     const { host, browser, tab } = tabWith({ found: [{ id: '9', placedAt: '' }] });
     const first = submitContent(tab.context, sampleContent, true).then((result) => {
       if (isShown) hideSubmission(tab.context, 'k');
@@ -185,7 +185,7 @@ describe('a submission of a tab that had to wait for another', {
     expect(host.requests).toEqual(['k']);
   });
 
-  it('a submission that waited is the other one also where that tab was about to send it', async () => {
+  it('a submission that waited returns the other one if the other tab was about to send it', async () => {
     const { host, browser, tab } = openTab();
     const first = submitContent(tab.context, sampleContent, false);
     await vi.advanceTimersByTimeAsync(20);
@@ -195,7 +195,7 @@ describe('a submission of a tab that had to wait for another', {
     expect(host.requests).toHaveLength(1);
   });
 
-  it('a submission that waited takes the place of the other one that was refused meanwhile', async () => {
+  it('a submission that waited replaces the other one if it was refused meanwhile', async () => {
     const opened = tabWith({}, true);
     const { host, browser, tab } = opened;
     host.decide('refused');
@@ -207,7 +207,7 @@ describe('a submission of a tab that had to wait for another', {
     expect([host.requests.length, statusesOf(opened)]).toEqual([2, ['placed']]);
   });
 
-  it('a submission that waited is sent where the dismissed other one is unknown', async () => {
+  it('a submission that waited is sent if the other one is dismissed and unknown', async () => {
     const { host, browser, tab } = tabWith({});
     void submit(tab, similar, true);
     const second = submit(browser.openTab());
@@ -239,7 +239,7 @@ it.each([
   ['given up is contested', 'given-up', true],
   ['refused is not contested', 'refused', false],
 ] as const)(
-  'a submission after an equal, dismissed one that was %s',
+  'a submission after an equal, dismissed submission that was %s',
   { tags: ['@FLOW-14', '@FLOW-18'] },
   async (_, status, contested) => {
     const { host, tab } = tabWith({ ...similar, status });

@@ -139,7 +139,7 @@ const numRuns = Number(process.env.TAB_RUNS ?? 40);
 
 const sequences = fc.array(step, { minLength: 1, maxLength: 14 });
 
-it('two tabs send each request once without keys, and again only after the player agreed', {
+it('two tabs send each request once without keys, and again only after the consent of the player', {
   tags: ['@API-27', '@FLOW-15'],
 }, async () => {
   await fc.assert(
@@ -154,7 +154,7 @@ it('two tabs send each request once without keys, and again only after the playe
   );
 });
 
-it('two tabs book a submission once at most where the host understands keys', {
+it('two tabs place a submission at most once on a host with keys', {
   tags: ['@FLOW-17', '@MOCK-32'],
 }, async () => {
   await fc.assert(
@@ -170,7 +170,7 @@ it('two tabs book a submission once at most where the host understands keys', {
 });
 
 it.each([true, false])(
-  'two tabs show placed and not placed only where it is true; keys: %s',
+  'two tabs show placed and not placed only if it is true; host with keys: %s',
   { tags: ['@FLOW-14', '@FLOW-16'] },
   async (knowsKeys) => {
     await fc.assert(

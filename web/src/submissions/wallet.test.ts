@@ -47,7 +47,7 @@ describe('points', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     ['there is none of them', []],
     ['there are some of them', [after(five, 500)]],
     ['there are others like them', [...found, after(jodiRecord(13, '05', 10), 470)]],
-  ])('the wallet after a lost response stays as it is while %s', async (_, records) => {
+  ])('the wallet after a lost response stays unchanged while %s', async (_, records) => {
     const { after, changes } = await search(records);
     expect([after?.status, changes]).toEqual(['unknown', []]);
   });
@@ -62,7 +62,7 @@ describe('points', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     ['sent with it, by clocks that differ', undefined, now - 58_000, [470], [undefined]],
     ['sent before it, by clocks that differ', undefined, now - 57_999, [], []],
   ])(
-    'the wallet that a later response has set has bets %s',
+    'the balance of a later response is corrected for bets %s',
     async (_, booked, pointsAt, points, at) => {
       const dated = (records: readonly BetRecord[]) =>
         booked === undefined
@@ -76,7 +76,7 @@ describe('points', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     },
   );
 
-  it('the wallet is less by bets whose first request left at an unknown time', async () => {
+  it('the wallet is reduced by bets whose first request left at an unknown time', async () => {
     const early = { ...lost, firstSentAt: { host: null, device: now - 60_000 } };
     expect((await search(bare, set, early)).changes).toEqual([470]);
   });
@@ -84,11 +84,14 @@ describe('points', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
   it.each([
     [now - 50_000, now - 50_000],
     [now + 50_000, now],
-  ])('the wallet is of the time of the newest bet, which is never to come', async (booked, at) => {
-    expect((await search(bookedAt(found, booked))).times).toEqual([at]);
-  });
+  ])(
+    'the time of the wallet is the time of the newest bet, but never in the future',
+    async (booked, at) => {
+      expect((await search(bookedAt(found, booked))).times).toEqual([at]);
+    },
+  );
 
-  it('the wallet stays where the history cannot be read, or was read by another player', async () => {
+  it('the wallet stays unchanged if the history fails or was read for another player', async () => {
     const readPage = async () => Promise.reject(new Error('no network'));
     const unread = contextWith(lost, { readPage });
     expect(await searchHistory(unread.context, 'k')).toMatchObject({
@@ -108,7 +111,7 @@ describe('points', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     expect([unread.changes, left.changes]).toEqual([[], []]);
   });
 
-  it('the wallet stays where the submission is settled or removed meanwhile', async () => {
+  it('the wallet stays unchanged if the submission is settled or removed meanwhile', async () => {
     const elsewhere = contextWith(lost, {
       readPage: async () => {
         elsewhere.context.store.move('k', 'placed');

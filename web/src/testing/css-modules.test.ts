@@ -26,7 +26,7 @@ function usedClasses(): Map<string, string[]> {
   return used;
 }
 
-it('components use exactly the classes that CSS modules define', () => {
+it('the components use exactly the classes that the CSS modules define', () => {
   const used = usedClasses();
   const differences = filesOf('**/*.module.css').flatMap((file) => {
     const classes = used.get(file) ?? [];

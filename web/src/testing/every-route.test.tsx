@@ -63,7 +63,7 @@ afterEach(() => {
   startOver();
 });
 
-it('an English text of the app is noticed', async () => {
+it('the check reports an English text of the app', async () => {
   await open(routeAt('/login'));
   expect(leftInEnglish('hi')).toEqual(expect.arrayContaining(['Mobile number', 'Login']));
 });
@@ -76,7 +76,7 @@ describe('in other languages', () => {
   afterEach(() => vi.useRealTimers());
 
   it.each(routeList)(
-    'the route $path shows no English text of the app in Hindi and Marathi, and every text that changes once the browser has translated it',
+    'the route $path shows no English text in Hindi and Marathi, and stays current in a browser translation',
     async (route) => {
       await open(route);
       // Its number is chosen from the start: it asks for suggestions after a pause.

@@ -13,7 +13,7 @@ import { signInForTest } from './signed-in.ts';
 
 vi.mock('../api/suggestions.ts');
 
-describe('renewals that fail', () => {
+describe('failed refreshes', () => {
   const user = userEvent.setup({ delay: null });
   const markets = [sampleMarket(), sampleMarket({ id: 8, name: 'SITA MORNING' })];
 
@@ -63,7 +63,7 @@ describe('renewals that fail', () => {
       ['/win-history', 'list', /2026/, '2'],
       ['/passbook', 'table', /./, '2 / 3'],
     ] as const)(
-      'the page %s stays when its refresh fails, and Retry turns it',
+      'the page %s stays if its next page fails, and Retry shows the next page',
       async (path, role, name, second) => {
         await openApp(path);
         const before = (await screen.findByRole(role, { name })).textContent;
@@ -86,7 +86,7 @@ describe('renewals that fail', () => {
       },
     );
 
-    it('home, chart and filter keep the markets when a refresh fails', async () => {
+    it('home, chart and filter keep the markets if a refresh fails', async () => {
       await openApp('/home');
       const names = () => screen.findAllByRole('heading', { level: 3 });
       await waitFor(async () => expect(await names()).toHaveLength(2));
@@ -109,7 +109,7 @@ describe('renewals that fail', () => {
   });
 });
 
-describe('a user that is not known', () => {
+describe('an unknown user', () => {
   const user = userEvent.setup({ delay: null });
   let api: ApiServer;
   let refused: boolean;
@@ -151,7 +151,7 @@ describe('a user that is not known', () => {
     ['a list', '[]'],
     ['an empty text as points', '{"id": 1, "points": ""}'],
     ['points in words', '{"id": 1, "points": "many"}'],
-  ])('the wallet shows a dash where the browser has %s of the user', async (_, stored) => {
+  ])('the wallet shows a dash if the browser has %s of the user', async (_, stored) => {
     forgetUser(stored);
     await openApp('/wallet');
     const main = within(await screen.findByRole('main'));
@@ -160,7 +160,7 @@ describe('a user that is not known', () => {
     expect(within(screen.getByRole('banner')).getByText('–')).toBeTruthy();
   });
 
-  it('a bid screen without a balance shows a dash to its confirmation, and bets can be sent', async () => {
+  it('a bid screen without a balance shows a dash up to its confirmation, and its bids can be sent', async () => {
     signInForTest();
     forgetUser();
     auth.isAuthenticated = true;

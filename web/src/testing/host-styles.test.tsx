@@ -112,7 +112,7 @@ const every = [
 const chosen = named === 'all' ? every : named?.split(' ').map((some) => some.split(','));
 const hosts: readonly Host[] = chosen?.map((some) => [some, canBet(some) ? 5 : 0]) ?? fewHosts();
 
-describe('a player on a host that does what a host may do', () => {
+describe('a player on a host with permitted variations', () => {
   let host: Awaited<ReturnType<typeof startPlayedHost>>;
   const usual = new Map<BidScreens, PlayedHost>();
   beforeAll(async () => {
@@ -123,7 +123,7 @@ describe('a player on a host that does what a host may do', () => {
   afterAll(() => host.close());
 
   it.each(hosts.map(([some, bidScreens]) => [some.join(', '), some, bidScreens] as const))(
-    'a player bets and reads as on any other host: %s',
+    'a player can place bets and read every list: %s',
     async (_, some, bidScreens) => {
       readHostStyles(some);
       const expected = usual.get(bidScreens);

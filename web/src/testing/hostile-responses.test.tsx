@@ -25,7 +25,7 @@ const states = fc.record({
 type State = { user: User; market: unknown; betType: unknown };
 
 it.each(routeList)(
-  'the route $path survives whatever the host responds',
+  'the route $path does not crash on any response of the host',
   async ({ path, access }) => {
     await loadRoute(path);
     await fc.assert(

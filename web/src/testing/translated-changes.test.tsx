@@ -49,7 +49,7 @@ it.each([true, false])(
   },
 );
 
-it('a translated page shows in its language how long bidding stays open', async () => {
+it('a translated page shows the time left for bidding in its language', async () => {
   setClock('15:20');
   await openBids('jodi-digits', { market: opening });
   const line = screen.getByText(/40 min/);
@@ -71,7 +71,7 @@ it.each([true, false])('a translated home shows the remaining minutes (%s)', asy
   }
 });
 
-it('a translated page renews the list of markets, in another order and with other statuses', async () => {
+it('a translated page refreshes the list of markets in another order and with other statuses', async () => {
   setClock('12:00');
   const markets = [1, 2, 3].map((id) => ({ ...opening, id, name: `Market ${id}` }));
   home.markets = listOf(...markets);
@@ -132,7 +132,7 @@ async function play(
   return texts;
 }
 
-it('a translated home shows the same after each change of its markets', async () => {
+it('a translated home shows the same texts as an untranslated one after each change of its markets', async () => {
   const markets = marketsOf(3);
   const [first, ...others] = markets;
   if (!first) throw new Error('no market');
@@ -160,7 +160,7 @@ it('a translated home shows the same after each change of its markets', async ()
     expect(await play(markets, steps, () => translatePage({ heedsNo }))).toEqual(plain);
 });
 
-it('a translated home shows the same after each change of its search', async () => {
+it('a translated home shows the same texts as an untranslated one after each change of its search', async () => {
   const markets = marketsOf(MANY_MARKETS + 2);
   const search = () => screen.getByRole('searchbox');
   const steps: Steps = [
@@ -172,7 +172,7 @@ it('a translated home shows the same after each change of its search', async () 
     expect(await play(markets, steps, () => translatePage({ heedsNo }))).toEqual(plain);
 });
 
-it('a translated page follows the bids that are added, and the message about one that is not', async () => {
+it('a translated page shows the added bids, and the message about a rejected bid', async () => {
   const { user: player } = await openBids('jodi-digits');
   translatePage();
   const field = (name: RegExp) => screen.getByRole('textbox', { name });

@@ -117,7 +117,7 @@ function tokensSet(property: string): Set<string> {
   );
 }
 
-it('every colour that a style sheet gives a text or its ground is among the pairs', () => {
+it('every text or background colour of the style sheets belongs to a checked pair', () => {
   const [text, ground] = [0, 1].map((at) => new Set(texts.map((pair) => pair[at])));
   const unknown = [
     ...[...tokensSet('color')].filter((name) => !text?.has(name)),
@@ -155,12 +155,12 @@ function distance(a: string, b: string): number {
 }
 
 describe.each(themes)('contrast of %s', (theme) => {
-  it('the theme makes every text readable and every edge stand out', () => {
+  it('the contrast of every text and every edge is sufficient', () => {
     expect(tooLow(ofApp(theme), texts, 4.5)).toEqual([]);
     expect(tooLow(ofApp(theme), edges, 3)).toEqual([]);
   });
 
-  it('the wallet is readable in the bar', () => {
+  it('the contrast of the wallet in the bar is sufficient', () => {
     const [, share = ''] = read('../ui/app-bar.module.css').match(/var\(--on-bar\) (\d+)%/) ?? [];
     const tokens = ofApp(theme);
     const [ink = ''] = colours(tokens, 'on-bar');
@@ -181,11 +181,11 @@ describe.each(themes)('login and registration of %s', (theme) => {
       ['a label', ['field-label', 'ink-2']],
       ['an error', ['field-error', 'bad']],
       ['a prompt', ['brand-ink']],
-    ])('%s is readable on the form', (__, text) => {
+    ])('the contrast of %s on the form is sufficient', (__, text) => {
       expect(least(tokensIn(theme), text, panel)).toBeGreaterThanOrEqual(4.5);
     });
 
-    it('the name is readable on the head, the button on the form', () => {
+    it('the contrast of the name on the head and of the button on the form is sufficient', () => {
       const tokens = tokensIn(theme);
       const hero = ['auth-hero', 'auth-box'];
       const ground = tokens.has('auth-hero') ? [...hero, 'auth-page'] : ['bar'];
@@ -198,7 +198,7 @@ describe.each(themes)('login and registration of %s', (theme) => {
 
 describe.each(themes)('contrast of %s in the dark scheme', (theme) => {
   it.each(['screen', 'dialog'] as const)(
-    'the dark scheme makes every text readable and every edge stand out on a %s',
+    'the contrast of every text and every edge is sufficient on a %s',
     (place) => {
       const tokens = ofDark(theme, place);
       expect(tooLow(tokens, texts, 4.5)).toEqual([]);
@@ -206,14 +206,14 @@ describe.each(themes)('contrast of %s in the dark scheme', (theme) => {
     },
   );
 
-  it('the dark scheme has its own brand', () => {
+  it('the brand colour differs from the brand colours of the other themes', () => {
     const [brand = ''] = colours(ofDark(theme, 'screen'), 'brand');
     const others = themes.filter((each) => each !== theme);
     expect(others.map((each) => colours(ofDark(each, 'screen'), 'brand')[0])).not.toContain(brand);
   });
 });
 
-it('a choice differs from an error in every theme', () => {
+it('the colour of a choice differs from the colour of an error in every theme', () => {
   for (const theme of themes) {
     for (const tokens of [ofApp(theme), ofDark(theme, 'screen')]) {
       const [brand = '', bad = ''] = ['brand', 'bad'].map((name) => colours(tokens, name)[0]);

@@ -52,7 +52,7 @@ it('each colour of the host gets a readable text colour', { tags: ['@HOME-09'] }
 });
 
 it.each(['light', 'dark'] as const)(
-  'the colours of the host are readable whatever they are, in %s',
+  'the contrast is sufficient with any colours of the host, in %s',
   (scheme) => {
     fc.assert(
       fc.property(hex, hex, (primary_color, secondary_color) => {
@@ -69,7 +69,7 @@ it.each(['light', 'dark'] as const)(
   },
 );
 
-it('the colours of the host tint the light grounds, on which every ink stays readable', () => {
+it('the colours of the host tint the light backgrounds, and every text stays readable', () => {
   fc.assert(
     fc.property(hex, (primary_color) => {
       const tokens = light(primary_color);
@@ -85,13 +85,13 @@ it('the colours of the host tint the light grounds, on which every ink stays rea
   );
 });
 
-it('the colour of errors turns orange where the brand is red', () => {
+it('the colour of errors is orange if the brand is red', () => {
   expect(light('#8f1d2c')['--bad']).toBe('#b4380b');
   expect(dark('#b3161f')['--bad']).toBe('#ff9a4d');
   expect(light('#0b3d91')).not.toHaveProperty('--bad');
 });
 
-it("the colours are the theme's if the host sends no valid ones", () => {
+it('the colours come from the theme if the host sends no valid colours', () => {
   expect(light('blue; --ink: red', '')).toEqual({});
   expect(hostTokens(undefined, 'dark')).toEqual({});
 });

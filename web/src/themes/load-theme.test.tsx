@@ -131,7 +131,7 @@ describe('the themes', () => {
   });
 });
 
-describe('the look', () => {
+describe('the colour scheme', () => {
   let api: ApiServer;
   beforeEach(async () => {
     api = await startApi(() => ({ body: [] }));
@@ -156,7 +156,7 @@ describe('the look', () => {
     };
   }
 
-  it('the dark colours are switched in the head of the drawer, and stored', async () => {
+  it('the switch for dark colours is in the head of the profile panel, and its state is stored', async () => {
     const { user, dark } = await openDrawer();
     expect(dark.getAttribute('aria-label')).toBe('Dark colours');
     expect([dark.getAttribute('aria-checked'), root.dataset.scheme]).toEqual(['false', 'light']);
@@ -167,7 +167,7 @@ describe('the look', () => {
     expect([root.dataset.scheme, localStorage.getItem(SCHEME_KEY)]).toEqual(['light', null]);
   });
 
-  it('the dark colours apply to the login too; the choice stays', async () => {
+  it('the dark colours apply to the login too, and the choice stays', async () => {
     await openDrawer();
     act(() => chooseScheme('dark'));
     act(() => signOut());
@@ -217,7 +217,7 @@ describe('settings of the device', () => {
 
   beforeEach(() => localStorage.clear());
 
-  it('the larger numbers are shown until they are switched off, on the next page too', async () => {
+  it('the larger numbers stay on the next page until they are switched off', async () => {
     const { showLargerNumbers } = await load();
     expect(factor()).toBe('');
     showLargerNumbers(true);
@@ -251,7 +251,7 @@ describe('the scheme of the system', () => {
     expect(schemes.current).toBe('light');
   });
 
-  it('the dark colours work although the storage holds an unknown choice', async () => {
+  it('the dark colours follow the system if the storage holds an unknown choice', async () => {
     localStorage.setItem(SCHEME_KEY, 'neon');
     const { schemes } = await import('./scheme.ts');
     expect(schemes.current).toBe('light');

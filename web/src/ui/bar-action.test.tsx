@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { BarAction, BarActionSlot } from './bar-action.tsx';
 
-it('the bar shows a control of the screen, and removes it with the screen', () => {
+it('the bar shows a control of the screen and removes it when the player leaves the screen', () => {
   const place = document.createElement('span');
   const { rerender } = render(
     <BarActionSlot value={place}>

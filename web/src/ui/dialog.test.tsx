@@ -8,7 +8,7 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 import { showToast, TOAST_MS, ToastHost } from './toast.tsx';
 import { useLazySheet } from './use-lazy-sheet.tsx';
 
-describe('over a page', () => {
+describe('a dialog over a page', () => {
   function Example(props: Partial<DialogProps>) {
     const [open, setOpen] = useState(false);
     const close = () => setOpen(false);
@@ -32,7 +32,7 @@ describe('over a page', () => {
   const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
   const dialog = () => screen.getByRole('dialog', { name: 'Really?' });
 
-  it('a dialog is modal, named by its title, and not there while closed', async () => {
+  it('a dialog is modal and named by its title, and is absent while closed', async () => {
     render(<Example />);
     expect(screen.queryByText('Really?')).toBeNull();
     await open();
@@ -65,7 +65,7 @@ describe('over a page', () => {
     expect(dialog()).toHaveProperty('open', true);
   });
 
-  it('a dialog reopens where it may not be closed', async () => {
+  it('a dialog opens again if the browser closes it without permission', async () => {
     render(
       <Dialog onClose={() => undefined} title="Really?">
         Sending
@@ -78,7 +78,7 @@ describe('over a page', () => {
     }
   });
 
-  it('a dialog takes no style from the element that opens it', () => {
+  it('a dialog inherits no style from the element that opens it', () => {
     render(
       <p style={{ whiteSpace: 'nowrap' }}>
         <Dialog onClose={() => undefined} title="Really?" />
@@ -87,7 +87,7 @@ describe('over a page', () => {
     expect(dialog().parentElement).toBe(document.body);
   });
 
-  it('a dialog closes by a tap on the backdrop only where configured', async () => {
+  it('a dialog closes by a tap on the backdrop only if it is configured to', async () => {
     const { rerender } = render(<Example />);
     await open();
     fireEvent.click(dialog());
@@ -97,7 +97,7 @@ describe('over a page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('a dialog describes an alert by its text', async () => {
+  it('an alert is described by its text', async () => {
     render(<Example role="alertdialog" />);
     await open();
     const alert = screen.getByRole('alertdialog', { name: 'Really?' });
@@ -108,7 +108,7 @@ describe('over a page', () => {
 
 const answer = async () => userEvent.click(await screen.findByRole('button', { name: 'OK' }));
 
-it('the alert shows its message with an OK until it is closed', {
+it('the alert shows its message with an OK button until it is closed', {
   tags: ['@APP-09'],
 }, async () => {
   render(<AlertHost />);
@@ -126,7 +126,7 @@ it('the alert shows its message with an OK until it is closed', {
   expect(answered).toBe(true);
 });
 
-it('the alert shows a second one after the first, even with the same words', {
+it('a second alert appears after the first, even with the same text', {
   tags: ['@APP-09'],
 }, async () => {
   render(<AlertHost />);
@@ -153,7 +153,7 @@ describe('short messages', () => {
     return pass(0);
   };
 
-  it('the toast is announced in an existing live region, and disappears', async () => {
+  it('the toast is announced in an existing live region and disappears', async () => {
     render(<ToastHost />);
     const region = screen.getByRole('status');
     expect(region.textContent).toBe('');
@@ -163,7 +163,7 @@ describe('short messages', () => {
     expect(region.textContent).toBe('');
   });
 
-  it('the toast is replaced by a newer one, with its own duration', async () => {
+  it('the toast is replaced by a newer toast, which stays for its full duration', async () => {
     render(<ToastHost />);
     await say('One');
     await pass(TOAST_MS - 1);
@@ -183,11 +183,11 @@ describe('short messages', () => {
   });
 });
 
-describe('a sheet whose code is loaded on opening', () => {
+describe('a sheet with lazily loaded code', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('a sheet is announced when its code takes long, and not when it is there at once', async () => {
+  it('a sheet announces that it is loading if its code is slow, but not if its code is ready', async () => {
     let arrive = (_sheet: () => ReactNode) => {};
     const load = () => new Promise<() => ReactNode>((resolve) => (arrive = resolve));
     function Opener() {

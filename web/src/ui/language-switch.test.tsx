@@ -22,7 +22,7 @@ afterEach(() => {
   document.documentElement.lang = 'en-IN';
 });
 
-it('the login is in Hindi and Marathi at once and keeps what was entered', async () => {
+it('the login switches to Hindi and Marathi at once and keeps the input', async () => {
   await openApp(paths.login);
   await user.type(await screen.findByLabelText('Mobile number'), '98765');
   expect(screen.getByText('Mobile number must be exactly 10 digits')).toBeDefined();
@@ -39,7 +39,7 @@ it('the login is in Hindi and Marathi at once and keeps what was entered', async
   expect(document.documentElement.lang).toBe('en-IN');
 });
 
-it('the choice is remembered on the device; English leaves nothing behind', async () => {
+it('the chosen language is stored on the device, and the choice of English removes it', async () => {
   await openApp(paths.login);
   await user.selectOptions(await languageSwitch(), 'मराठी');
   await waitFor(() => expect(localStorage.getItem(LANGUAGE_KEY)).toBe('mr'));
@@ -61,7 +61,7 @@ it.each(['xx', 'constructor', ''])(
   },
 );
 
-it('the language switch is in the head of the drawer, above the entries', async () => {
+it('the language switch is in the head of the profile panel, above the entries', async () => {
   serveSamples();
   signInForTest();
   await openApp(paths.wallet);
@@ -78,7 +78,7 @@ it('the language switch is in the head of the drawer, above the entries', async 
   expect(document.title).toBe('वॉलेट · KalyanMatka');
 });
 
-it('a language whose texts cannot be loaded says so and is not taken', async () => {
+it('a language whose texts fail to load shows an error and is not applied', async () => {
   vi.doMock('../i18n/hi.ts', () => Promise.reject(new Error('no file')));
   await openApp(paths.login);
   await user.selectOptions(await languageSwitch(), 'हिन्दी');

@@ -18,7 +18,7 @@ const goOnline = () => fireEvent(window, new Event('online'));
 
 afterEach(() => vi.restoreAllMocks());
 
-it('a part whose file could not be loaded without a network comes once it is back', async () => {
+it('a part whose file failed to load offline appears once the network is back', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.fn(async () => Part).mockRejectedValueOnce(new TypeError('no network'));
   show(load);

@@ -17,7 +17,7 @@ function open(basename = '/') {
   return screen.getByRole('link');
 }
 
-it('a link opens its screen in this page, once its tap has been painted', async () => {
+it('a link opens its screen in this page after the tap is painted', async () => {
   fireEvent.click(open());
   expect(screen.getByText('/home')).toBeTruthy();
   expect(await screen.findByText('/wallet')).toBeTruthy();
@@ -29,7 +29,7 @@ it.each([
   { shiftKey: true },
   { altKey: true },
   { button: 1 },
-])('a link leaves a click with %j to the browser', (keys) => {
+])('a click with %j on a link is left to the browser', (keys) => {
   const link = open();
   const click = createEvent.click(link, keys);
   fireEvent(link, click);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ErrorNotice, Loading, Skeleton } from './notice.tsx';
 
-it('the notices show that content is loading, with skeletons hidden from screen readers', () => {
+it('a notice shows that content is loading, and its skeletons are hidden from screen readers', () => {
   render(
     <Loading text="Loading markets...">
       <Skeleton height={100} />
@@ -13,7 +13,7 @@ it('the notices show that content is loading, with skeletons hidden from screen 
   expect(document.querySelector('[style*="100px"]')?.closest('[aria-hidden="true"]')).toBeTruthy();
 });
 
-it('the skeletons pulse only in a long wait, so that the first frame stands still', () => {
+it('the skeletons pulse only during a long wait', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   render(
@@ -32,7 +32,7 @@ it('the skeletons pulse only in a long wait, so that the first frame stands stil
   expect(pulses()).toBe(true);
 });
 
-it('the notices show a failure without a sign of danger while the device is offline, and with it again after that', () => {
+it('a notice shows a failure without the danger colour only while the device is offline', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { container } = render(<ErrorNotice text="Error loading markets" onAction={vi.fn()} />);
   const hasIcon = () => container.querySelector('svg') !== null;
@@ -48,7 +48,7 @@ it('the notices show a failure without a sign of danger while the device is offl
   }
 });
 
-it('the notices show a failure and the action to resolve it', async () => {
+it('a notice shows a failure and an action that resolves it', async () => {
   const onAction = vi.fn();
   render(<ErrorNotice text="Error loading markets" onAction={onAction} />);
   expect(screen.getByRole('alert').textContent).toBe('Error loading markets');

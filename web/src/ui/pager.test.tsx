@@ -15,7 +15,7 @@ it('the pager leads only to existing pages', async () => {
   expect([onPrevious, onNext].map((call) => call.mock.calls.length)).toEqual([0, 1]);
 });
 
-it('the pager gives the focus of a button at its last page to the other one', async () => {
+it('the pager moves the focus to the other button if a button reaches its last page', async () => {
   const turn = { onPrevious: () => {}, onNext: () => {} };
   const { rerender } = render(<Pager label="2 / 3" hasPrevious hasNext {...turn} />);
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));

@@ -14,7 +14,7 @@ const boxes = () => screen.getAllByTestId('pin-box').map((box) => box.textConten
 const activeBox = () =>
   screen.getAllByTestId('pin-box').findIndex((box) => box.dataset.active === 'true');
 
-it('a PIN field draws four boxes that hold one digit each', {
+it('a PIN field shows four boxes for one digit each', {
   tags: ['@LOGIN-03'],
 }, async () => {
   render(<Pin />);
@@ -26,7 +26,7 @@ it('a PIN field draws four boxes that hold one digit each', {
   expect(screen.getByLabelText('MPIN')).toHaveProperty('value', '2580');
 });
 
-it('a PIN field moves on with a digit, back with Backspace, and takes a pasted PIN whole', {
+it('a PIN field moves forward with a digit, back with Backspace, and accepts a pasted PIN', {
   tags: ['@LOGIN-05'],
 }, async () => {
   render(<Pin />);
@@ -43,7 +43,7 @@ it('a PIN field moves on with a digit, back with Backspace, and takes a pasted P
   expect(screen.getByLabelText('MPIN')).toHaveProperty('value', '2580');
 });
 
-it('a PIN field takes nothing but digits', { tags: ['@VPIN-06'] }, async () => {
+it('a PIN field accepts only digits', { tags: ['@VPIN-06'] }, async () => {
   render(<Pin />);
   await userEvent.type(screen.getByLabelText('MPIN'), 'a1 -2');
   expect(screen.getByLabelText('MPIN')).toHaveProperty('value', '12');

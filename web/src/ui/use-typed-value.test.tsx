@@ -29,20 +29,20 @@ it.each([
   [['९८७', '९८७६५ ', '९८७६५ ४३२१०'], '9876543210'],
   [['+91 98', '+91 98765-43210'], '9876543210'],
   [['0', '09876543210'], '9876543210'],
-])('a keyboard that composes is not disturbed while it writes %j', (texts, number) => {
+])('the field does not disturb a composing keyboard that writes %j', (texts, number) => {
   render(<Form read={readMobile} />);
   compose(...texts);
   expect(input().value).toBe(number);
 });
 
-it('a keyboard that composes has its letters to itself until it ends', () => {
+it('the field drops the letters of a composing keyboard only at the end of its composition', () => {
   render(<Form read={readDigits(2)} />);
   compose('a', 'ab', 'ab4');
   expect(input().value).toBe('4');
   expect(screen.getByText('Enter digits only.')).toBeTruthy();
 });
 
-it('the loss is said for each typed letter, and not for the digits after it was erased', async () => {
+it('the field shows a hint for a dropped letter until the field is cleared', async () => {
   render(<Form read={readDigits(3)} />);
   await user.type(input(), '1x');
   expect(input().value).toBe('1');
@@ -56,7 +56,7 @@ it('the loss is said for each typed letter, and not for the digits after it was 
   expect(screen.queryByText('Enter digits only.')).toBeNull();
 });
 
-it('the loss of a key that does not fit is said without an error', async () => {
+it('the field shows a hint without an error for a digit that does not fit', async () => {
   render(<Form read={readDigits(2)} />);
   await user.type(input(), '478');
   expect(input().value).toBe('47');
@@ -65,7 +65,7 @@ it('the loss of a key that does not fit is said without an error', async () => {
 });
 
 it.each(['123', '1.5', '1e3', '47 48', '4x7'])(
-  'a pasted %j is an error until it is corrected',
+  'the pasted text %j is an error until it is corrected',
   async (text) => {
     render(<Form read={readDigits(2)} />);
     await user.click(input());
@@ -78,7 +78,7 @@ it.each(['123', '1.5', '1e3', '47 48', '4x7'])(
   },
 );
 
-it('a prefix that is typed key by key is not taken', async () => {
+it('the field drops a prefix that is typed key by key', async () => {
   for (const text of ['+919876543210', '00919876543210', '09876543210', '919876543210']) {
     const { unmount } = render(<Form read={readMobile} />);
     await user.type(input(), text);
@@ -87,14 +87,14 @@ it('a prefix that is typed key by key is not taken', async () => {
   }
 });
 
-it('the text around a pasted code is not taken', async () => {
+it('the field drops the text around a pasted code', async () => {
   render(<Form read={readOtp} />);
   await user.click(input());
   await user.paste('482 913 is your OTP');
   expect(input().value).toBe('482913');
 });
 
-it('the caret stays where digits are typed into the middle', async () => {
+it('the caret stays in place when digits are typed into the middle', async () => {
   render(<Form read={readDigits(6)} />);
   await user.type(input(), '1245');
   input().setSelectionRange(2, 2);

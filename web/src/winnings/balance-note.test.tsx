@@ -19,7 +19,7 @@ afterEach(() => vi.useRealTimers());
 const store = (wins: Record<string, number>) =>
   localStorage.setItem(WINS_KEY, JSON.stringify({ at, pending: [], wins, isWhole: true }));
 
-it('the note shows the time of the balance and what was won since', () => {
+it('the note shows the time of the balance and the points won since', () => {
   store({ 1: 400, 2: 75 });
   render(<BalanceNote />);
   expect(screen.getByText("+ ₹475 won. It's added at your next bet.")).toBeTruthy();
@@ -40,7 +40,7 @@ it('the balance has no note without wins, unless its time is always shown', () =
   expect(container.textContent).toBe('As of 03:20 PM');
 });
 
-it('the note dates a balance that is known to be wrong, also beside wins', async () => {
+it('the note dates a balance that is known to be wrong, even beside wins', async () => {
   store({ 1: 400 });
   const { container } = render(<BalanceNote always={true} />);
   expect(container.textContent).not.toContain('As of');
@@ -55,7 +55,7 @@ it('the note shows the day of a balance that is not from today', () => {
   expect(container.textContent).toBe('As of 20/11/2026, 03:20 PM');
 });
 
-it('the note names bets whose outcome is open, those of a dismissed notice until the balance is newer', {
+it('the note names bets with an unknown outcome, and dismissed bets until the balance is newer', {
   tags: ['@FLOW-14'],
 }, async () => {
   vi.setSystemTime(at + 5000);
@@ -68,7 +68,7 @@ it('the note names bets whose outcome is open, those of a dismissed notice until
   expect(container.textContent).toBe('');
 });
 
-it('the note is nothing for a visitor', () => {
+it('the note is missing for a visitor', () => {
   resetSession();
   expect(render(<BalanceNote always={true} />).container.textContent).toBe('');
 });

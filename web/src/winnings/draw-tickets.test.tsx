@@ -20,7 +20,7 @@ beforeEach(() => {
   signInForTest();
 });
 
-it('the tickets are kept when a bet is placed, the newest first', () => {
+it('the tickets are stored when a bet is placed, the newest first', () => {
   const host = hostNow() - 5000;
   const firstSentAt = { host, device: host };
   keepTickets(sampleSubmission({ firstSentAt }));
@@ -37,7 +37,7 @@ it('the tickets are kept when a bet is placed, the newest first', () => {
   });
 });
 
-it('the tickets are gone at Logout, and belong to one player', () => {
+it('the tickets belong to one player and are removed at Logout', () => {
   keepTickets(sampleSubmission());
   signInForTest({ id: 2, mobile_number: '9000000002' });
   expect(labels()).toEqual([]);
@@ -47,7 +47,7 @@ it('the tickets are gone at Logout, and belong to one player', () => {
   expect(localStorage.getItem(DRAW_TICKETS_KEY)).toBeNull();
 });
 
-it('the tickets outlive a session that ends by itself, for the same player and for a day or two', () => {
+it('the tickets stay for their player after a lost session, for a day or two', () => {
   keepTickets(sampleSubmission());
   clearSession();
   expect(labels()).toEqual([]);
@@ -63,7 +63,7 @@ it('the tickets outlive a session that ends by itself, for the same player and f
 });
 
 it.each(['', '{', '[]', '7', '{"player":"9876543210","tickets":7}', '{"tickets":[{}]}'])(
-  'the tickets are none where the storage holds %j, and can be kept again',
+  'the tickets are empty if the storage holds %j, and new tickets can be stored',
   (text) => {
     localStorage.setItem(DRAW_TICKETS_KEY, text);
     expect(labels()).toEqual([]);
@@ -72,7 +72,7 @@ it.each(['', '{', '[]', '7', '{"player":"9876543210","tickets":7}', '{"tickets":
   },
 );
 
-it('the tickets are dropped two and a half days later, when seen, and above three hundred', () => {
+it('the tickets are dropped after two and a half days, once seen, and above three hundred', () => {
   const old = hostNow() - 61 * 3_600_000;
   keepTickets(sampleSubmission({ firstSentAt: { host: old, device: old } }));
   expect(labels()).toEqual([]);
@@ -88,7 +88,7 @@ it('the tickets are dropped two and a half days later, when seen, and above thre
   expect(labels()).toHaveLength(300);
 });
 
-it('the tickets take their outcome from the newest history', () => {
+it('the tickets take their outcome from the newest history page', () => {
   const host = hostNow() - 3_600_000;
   keepTickets(
     sampleSubmission({

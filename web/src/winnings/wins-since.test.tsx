@@ -68,13 +68,13 @@ describe('wins on several pages', () => {
   const wins = (from: number, count: number, hours = 1) =>
     Array.from({ length: count }, (_, n) => record(from + n, 'won', at(hours), 150));
 
-  it('the wins are read on from page to page until bets from before the balance', async () => {
+  it('the wins are read page by page up to the bets before the balance', async () => {
     await serve([wins(1, 5), wins(6, 5), [record(11, 'lost', at(-25))], wins(12, 1, -30)]);
     await waitFor(() => expect(balanceAge()).toMatchObject({ won: 1500, isWhole: true }));
     expect(api.calls).toHaveLength(3);
   });
 
-  it('the wins may be more when there are too many pages, or one cannot be read', async () => {
+  it('the wins count as incomplete if there are too many pages or a page fails', async () => {
     await serve(Array.from({ length: 9 }, (_, page) => wins(1 + page, 1)));
     await waitFor(() => expect(balanceAge()).toMatchObject({ won: 750, isWhole: false }));
     expect(api.calls).toHaveLength(5);
@@ -82,7 +82,7 @@ describe('wins on several pages', () => {
     expect(screen.getByText("+ ₹750 or more won. It's added at your next bet.")).toBeTruthy();
   });
 
-  it('the wins of a filter are not the whole', async () => {
+  it('the wins of a filtered history or a later page are not counted as complete', async () => {
     await serve([wins(1, 1)]);
     expect(balanceAge().isWhole).toBe(true);
     setPoints(1, signedInAt + 1);
@@ -91,17 +91,17 @@ describe('wins on several pages', () => {
     expect(balanceAge()).toMatchObject({ won: 150 });
   });
 
-  it('the history is not read on without a win', async () => {
+  it('the history is not read beyond a page without a win', async () => {
     await serve([[record(1, 'lost', at(1))], wins(2, 1)]);
     expect([balanceAge().won, api.calls.length]).toEqual([0, 1]);
   });
 
-  it('a win that was corrected counts no more', async () => {
+  it('a win that the host corrected is no longer counted', async () => {
     expect(await read(record(1, 'won', after, 95))).toMatchObject({ won: 95 });
     expect(await read(record(1, 'lost', after))).toMatchObject({ won: 0 });
   });
 
-  it('a win of an older bet counts if its draw came after the balance', async () => {
+  it('a win of an older bet is counted if its draw came after the balance', async () => {
     writeTokens(tokenFor(3600), 'refresh-of-test');
     await getMarkets();
     const win = (clock: string, id: number) => ({
@@ -122,7 +122,7 @@ describe('wins on several pages', () => {
   });
 });
 
-it('a win of a bet placed since the balance counts', async () => {
+it('a win of a bet placed since the balance is counted', async () => {
   expect(balanceAge()).toMatchObject({ at: signedInAt, won: 0 });
   expect(await read(record(1, 'won', after, 475))).toEqual({
     at: signedInAt,
@@ -131,26 +131,26 @@ it('a win of a bet placed since the balance counts', async () => {
   });
 });
 
-it('a win of an older bet that was pending at the balance counts, and no other', async () => {
+it('a win of an older bet is counted only if the bet was pending at the balance', async () => {
   await read(record(1, 'PENDING', before), record(2, 'lost', before));
   const { won } = await read(record(1, 'won', before, 95), record(3, 'won', before, 1000));
   expect(won).toBe(95);
 });
 
-it('each win counts once, however often a history shows it', async () => {
+it('each win is counted once, even if the history shows it again', async () => {
   const wins = [record(1, 'won', after, 100), record(2, 'won', after, 50.5)];
   await read(...wins);
   expect((await read(...wins)).won).toBe(150.5);
 });
 
-it('wins are known by ids of any kind, and none counts without one', async () => {
+it('a win is recognised by an id of any type, and is not counted without an id', async () => {
   const win = (id: string | null) => ({ ...record(1, 'won', after, 100), id });
   await read({ ...record(1, 'PENDING', before), id: 'b-7' });
   const won = { ...record(1, 'won', before, 5), id: 'b-7' };
   expect((await read(won, win('b-8'), win(null), win(null))).won).toBe(105);
 });
 
-it('nothing was won once the receipt of a bet has brought a new balance', async () => {
+it('the wins are zero once the receipt of a bet brings a new balance', async () => {
   await read(record(1, 'won', after, 475), record(2, 'PENDING', after));
   vi.setSystemTime(signedInAt + 3_600_000);
   setPoints(10_000);
@@ -158,19 +158,19 @@ it('nothing was won once the receipt of a bet has brought a new balance', async 
   expect((await read(record(1, 'won', after, 475))).won).toBe(0);
 });
 
-it('a win counts for the bet whose own receipt brought the balance', async () => {
+it('a win is counted for the bet whose receipt brought the balance', async () => {
   vi.setSystemTime(signedInAt + 3_600_000);
   setPoints(9990);
   const placed = new Date(signedInAt + 3_600_000 - 900).toISOString();
   expect((await read(record(7, 'won', placed, 95))).won).toBe(95);
 });
 
-it.each([Number.NaN, -5, 0, null])('the wins leave out the amount %s', async (amount) => {
+it.each([Number.NaN, -5, 0, null])('the wins exclude the amount %s', async (amount) => {
   expect((await read(record(1, 'won', after, amount))).won).toBe(0);
 });
 
 it.each(['{broken', '[]', '7', '{"at":1,"pending":{},"wins":{}}', '{"wins":{"1":"many"}}'])(
-  'the wins start over on the foreign storage %s',
+  'the wins start from zero with the invalid stored text %s',
   async (text) => {
     localStorage.setItem(WINS_KEY, text);
     expect(balanceAge().won).toBe(0);
@@ -183,14 +183,14 @@ it('the wins are unknown without the time of the balance', async () => {
   expect(await read(record(1, 'won', after, 10))).toMatchObject({ at: undefined, won: 0 });
 });
 
-it('the wins remember the ids of the 500 latest pending bets', async () => {
+it('the storage keeps the ids of the 500 latest pending bets', async () => {
   const many = Array.from({ length: 600 }, (_, n) => record(n + 1, 'PENDING', before));
   await read(...many);
   const { won } = await read(record(1, 'won', before, 1), record(600, 'won', before, 2));
   expect(won).toBe(2);
 });
 
-it('the wins go with the player', async () => {
+it('the wins are removed when another session starts', async () => {
   await read(record(1, 'won', after, 475));
   storeUser({ points: 1 });
   expect(balanceAge().won).toBe(475);
