@@ -186,6 +186,7 @@ export const hi = {
   'Bid on {session} till {time}': '{session} पर बोली {time} तक',
   'Closes next': 'अगला बंद होने वाला',
   'Closed today ({count})': 'आज बंद ({count})',
+  'Bids till {time}': 'बोली {time} तक',
   '{session} bids till {time}': '{session} की बोली {time} तक',
   'Bidding is closed for Today': 'आज की बोली बंद हो गई है',
   'Open Result Time': 'ओपन नतीजे का समय',

@@ -185,6 +185,7 @@ export const mr = {
   'Bid on {session} till {time}': '{session} वर बोली {time} पर्यंत',
   'Closes next': 'पुढे बंद होणारे',
   'Closed today ({count})': 'आज बंद ({count})',
+  'Bids till {time}': 'बोली {time} पर्यंत',
   '{session} bids till {time}': '{session} बोली {time} पर्यंत',
   'Bidding is closed for Today': 'आजची बोली बंद झाली आहे',
   'Open Result Time': 'ओपन निकालाची वेळ',

@@ -221,7 +221,7 @@ describe('a refusal after the end of bidding', () => {
 
   it('the confirmation of a jodi shows the end of Open, like the header, and leads to a fresh market list', async () => {
     const { press } = await confirmJodis();
-    const before = screen.getAllByText('Open bids till 04:00 PM · 10 min');
+    const before = screen.getAllByText('Bids till 04:00 PM · 10 min');
     expect(before.map((line) => line.closest('dialog') !== null)).toEqual([false, true]);
     act(() => {
       vi.setSystemTime(new Date('2026-11-20T16:01:00+05:30'));

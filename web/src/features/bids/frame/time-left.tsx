@@ -26,7 +26,10 @@ type BetEndProps = { readonly screen: BidScreen; readonly session: Session };
 export function BetEnd({ screen, session }: BetEndProps) {
   const end = betEnd(screen, session, useHostNow());
   if (!end) return null;
-  const { minutes } = end;
+  const { minutes, clock } = end;
+  // Bets on both results end with Open: its name beside their Close would read as a contradiction.
+  const till =
+    end.session === session ? bidEndText(end) : t('Bids till {time}', { time: formatClock(clock) });
   return (
     <p
       key={minutes}
@@ -35,11 +38,11 @@ export function BetEnd({ screen, session }: BetEndProps) {
       translate="no"
     >
       {minutes > 0
-        ? `${bidEndText(end)} · ${formatMinutes(minutes)}`
+        ? `${till} · ${formatMinutes(minutes)}`
         : t('Bidding for {market} ({session}) ended at {time}.', {
             market: marketTitle(screen),
             session: sessionName(end.session),
-            time: formatClock(end.clock),
+            time: formatClock(clock),
           })}
     </p>
   );
