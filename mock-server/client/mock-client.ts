@@ -16,16 +16,16 @@ import type { ScenarioId } from '../src/seeding/scenarios/scenarios.ts';
 import type { FaultRule } from '../src/worlds/fault-rule.ts';
 import type { ActiveFault } from '../src/worlds/faults.ts';
 
-/** A draw to set; the market by name, today's market day by default. */
+/** A draw to set; `market` is a name, and `day` is today's market day by default. */
 export interface ManualDrawRequest {
   market: string;
   day?: string;
   session: 'open' | 'close';
-  /** Null: nothing is drawn. */
+  /** Null if nothing is drawn. */
   pana: string | null;
 }
 
-/** A world to create; what is left out is as the mock was started. */
+/** A world to create. A missing option has the value that the mock was started with. */
 interface NewWorld {
   scenario?: ScenarioId;
   now?: string;
@@ -50,7 +50,7 @@ export class MockError extends Error {
   }
 }
 
-/** The texts of an error response, which name their fields, or its body as it is. */
+/** The texts of an error response with the names of their fields, or its body unchanged. */
 function detailOf(body: string): string {
   try {
     return Object.values(JSON.parse(body)).flat().join(' ');
@@ -90,7 +90,7 @@ function worldControl(call: Call, id: string) {
     advance: (step: { seconds: number } | { to: string | 'next-draw' | 'next-event' }) =>
       call<ClockChange>('POST', at('/clock/advance/'), step),
     hostStyle: () => call<HostStyleOfWorld>('GET', at('/host-style/')),
-    /** Gives the world host styles by name, or some that a seed draws; an empty list takes them away. */
+    /** Gives the world the named host styles, or styles that a seed draws. An empty list removes them. */
     setHostStyle: (choice: HostStyleChoice) =>
       call<HostStyleOfWorld>(
         'PUT',
@@ -124,21 +124,24 @@ function worldControl(call: Call, id: string) {
     },
     suspendMarket: (market: string, suspended = true) =>
       call<WorldSummary>('PUT', at(`/markets/${encodeURIComponent(market)}/`), { suspended }),
-    /** The last thousand requests, or those after the one with a number. */
+    /** The last thousand requests, or the requests after a number. */
     journal: ({ after = 0 } = {}) =>
       call<JournalEntry[]>('GET', at(`/journal/${after > 0 ? `?after=${after}` : ''}`)),
     /** The invariants of the world and whether they hold. */
     invariants: () => call<Invariant[]>('GET', at('/invariants/')),
     /** Replays the journal on a fork. Returns the differences. */
     replay: () => call<Replay>('POST', at('/replay/')),
-    /** Creates a world `as` this one was after a request of its journal (0: before the first), with a fixed clock. */
+    /**
+     * Creates a world `as` with this world's state after a request of its journal (0: before the first), its clock
+     * fixed.
+     */
     branch: (target: { request: number; as: string }) =>
       call<WorldSummary>('POST', at('/branch/'), target),
     /** The rows that a request of the journal changed. */
     changes: (request: number) => call<RowChange[]>('GET', at(`/journal/${request}/changes/`)),
-    /** Keeps the state of the world, in place of the one kept before. */
+    /** Stores the state of the world in place of the state that was stored before. */
     keepState: () => call<{ id: string }>('POST', at('/state/')),
-    /** Puts the world back to the state that is kept under an id. */
+    /** Restores the stored state with an id. */
     restoreState: (state: string) => call<WorldSummary>('POST', at(`/state/${state}/`)),
     /** Exports the world as one file; without its database it can only be replayed. */
     file: ({ image } = { image: true }) => call<WorldFile>('GET', at(`/file/?image=${image}`)),
@@ -150,20 +153,20 @@ function worldControl(call: Call, id: string) {
 /** Controls of a running mock. */
 export interface MockClient {
   readonly url: string;
-  /** Controls a world. The first call to one that does not exist makes it, unless the mock was started with `--worlds strict`. */
+  /** Controls a world. The first request to an unknown world creates it, unless the mock has `--worlds strict`. */
   world: (id: string) => WorldControl;
   worlds: () => Promise<WorldSummary[]>;
   scenarios: () => Promise<{ id: ScenarioId; description: string }[]>;
-  /** The freedoms of a host, as host styles. */
+  /** The differences that a host may have, as host styles. */
   hostStyles: () => Promise<{ name: string; description: string; decides?: string }[]>;
   about: () => Promise<About>;
-  /** Inputs that bring an error about in any world: the clause of the requirements, the input, what happens. */
+  /** Inputs that cause an error in any world: the clause of the requirements, the input, the result. */
   magicInputs: () => Promise<{ clause: string; input: string; description: string }[]>;
   /** The API coverage so far. */
   coverage: () => Promise<CoverageReport>;
 }
 
-/** Client of the control API at a base URL. Throws for what is no address; requests throw if they fail. */
+/** Client of the control API at a base URL. Throws for an invalid URL; requests throw if they fail. */
 export function createMockClient(url: string, fetchImpl: typeof fetch = fetch): MockClient {
   const base = baseAddress(url);
   async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {

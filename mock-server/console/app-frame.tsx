@@ -13,8 +13,8 @@ function followWidth(changed: () => void) {
 }
 
 /**
- * Keeps the focus with the console when the app focuses one of its fields as it loads, unless somebody goes there. Returns
- * what takes the focus back.
+ * Keeps the focus in the console when the loading app focuses one of its fields, unless the user goes there. Returns
+ * the function that takes the focus back.
  */
 function keepFocus(frame: HTMLIFrameElement): () => void {
   const stop = new AbortController();
@@ -29,7 +29,7 @@ function keepFocus(frame: HTMLIFrameElement): () => void {
   };
   const takeBack = () => {
     if (document.activeElement !== frame || isTabbing || frame.matches(':hover')) return;
-    // The browser is about to move the focus: a moment later it can be moved back.
+    // The browser is about to move the focus; a moment later it can be moved back.
     setTimeout(() => {
       frame.blur();
       focused?.focus();
@@ -49,14 +49,14 @@ async function moveTo(hostname: string): Promise<void> {
   location.replace(target);
 }
 
-/** The app as on a phone, under the host name that it shares with the console, with what controls it. */
+/** The app in the size of a phone, under the host name that it shares with the console, with its controls. */
 function Frame({ src, players }: { src: string; players: About['players'] }) {
   const { world, changes } = useConsole();
   const known = useWorldData(world, 'players', world.players) ?? [];
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
   const [follows, setFollows] = useState(true);
-  /** Asks the app to reload where it is, or to sign a player in first. */
+  /** Asks the app to reload its page, or to sign a player in first. */
   const reload = (player?: About['players'][number]) =>
     frame.current?.contentWindow?.postMessage(
       { type: 'matka-reload', signIn: player },

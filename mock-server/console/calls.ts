@@ -2,14 +2,14 @@ import type { JournalEntry as Entry } from '../src/journal/entry.ts';
 
 const isControlCall = (url: string) => url.startsWith('/__mock/');
 
-/** The status that the client of a call got: 0 for no response. */
+/** The status that the client of a request got: 0 without a response. */
 const statusOf = ({ status, sent }: Entry) => sent?.status ?? status;
 
-/** True if a client got an error, or a response that a fault spoiled. */
+/** True if the client got an error, or a response that a fault changed. */
 export const isError = (entry: Entry): boolean =>
   entry.sent !== undefined || statusOf(entry) === 0 || statusOf(entry) >= 400;
 
-/** The mark of a call on the day: of a fault, if one was armed or an error reached the client, or of a bet. */
+/** The mark of a request on the day: of a fault, if a rule was added or an error reached the client, or of a bet. */
 export function markOf({ method, url, status, sent }: Entry): 'fault' | 'bet' | undefined {
   if (sent || status === 0 || status >= 500 || (method === 'POST' && url.endsWith('/faults/')))
     return 'fault';
@@ -36,7 +36,7 @@ export function isShown(entry: Entry, kind: string, text: string): boolean {
   return kinds[kind]?.(entry) === true && all.toLowerCase().includes(text.trim().toLowerCase());
 }
 
-/** True if a call repeats another and changed nothing, as a poll does. */
+/** True if a request repeats another and changed nothing, as a poll does. */
 const repeats = (one: Entry, other: Entry) =>
   one.method === 'GET' &&
   !one.rows &&
@@ -46,7 +46,7 @@ const repeats = (one: Entry, other: Entry) =>
   one.playerId === other.playerId &&
   outcomeOf(one) === outcomeOf(other);
 
-/** Calls in groups: calls in a row that repeat each other are one, unless `isApart` keeps them separate. */
+/** Requests in groups: equal requests in a row form one group, unless `isApart` separates them. */
 export function grouped(
   entries: readonly Entry[],
   isApart: (entry: Entry) => boolean,
@@ -60,7 +60,7 @@ export function grouped(
   return groups;
 }
 
-/** The path of a call without its world, which is the chosen one. */
+/** The path of a request without the chosen world. */
 export const pathInWorld = (url: string): string =>
   url
     .replace(/^\/__mock\/worlds\/[^/]+/, '')
@@ -71,7 +71,9 @@ const mobileIn = (request: unknown) =>
     ? String(request.mobile_number)
     : undefined;
 
-/** Who sent a call: the mobile number of the token or, before a login, of the request. `mobiles` are by player id. */
+/**
+ * The sender of a request: the mobile number of its token or, before a login, of its body. `mobiles` are by player id.
+ */
 export const senderOf = (
   { playerId, request, url }: Entry,
   mobiles: ReadonlyMap<number, string>,
@@ -85,7 +87,7 @@ const tellsBalance = ({ method, url, status, sent }: Entry) =>
   status >= 200 &&
   status < 300;
 
-/** The player of a call and the balance in its response; nothing if the response cannot be read. */
+/** The player of a request and the balance in its response; undefined if the response cannot be read. */
 function balanceIn({ playerId, answer }: Entry): [id: number, points: number][] {
   try {
     const { user, user_balance: balance } = JSON.parse(answer);
@@ -97,8 +99,8 @@ function balanceIn({ playerId, answer }: Entry): [id: number, points: number][] 
 }
 
 /**
- * The balance that the app of each player shows, by player id, which is the one of the last response that had it. The
- * app asks for no balance between bets, so points that were won since are missing.
+ * The balance that the app of each player shows, by player id: the balance of the last response that had one. The app
+ * asks for no balance between bets, so points that were won since are missing.
  */
 export const pointsShown = (entries: readonly Entry[]): Map<number, number> =>
   new Map(entries.filter(tellsBalance).flatMap(balanceIn));
@@ -106,7 +108,7 @@ export const pointsShown = (entries: readonly Entry[]): Map<number, number> =>
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 const isSecured = ({ url }: { url: string }) => !/^\/(users|__mock)\//.test(url);
 
-/** A call as a cURL line. The journal holds no secrets: the token comes from the variable TOKEN. */
+/** A request as a curl line. The journal has no secrets: the token comes from the variable TOKEN. */
 export function curlOf(entry: Entry, address: string): string {
   const parts = ['curl', '-X', entry.method, quoted(address + entry.url)];
   if (isSecured(entry)) parts.push('-H', '"Authorization: Bearer $TOKEN"');
@@ -117,7 +119,7 @@ export function curlOf(entry: Entry, address: string): string {
   return parts.join(' ');
 }
 
-/** A call as a test with its response; `address` is the one of the mock. */
+/** A request as a test with its response; `address` is the address of the mock. */
 export function testOf({ method, url, status, request }: Entry, address: string): string {
   const hasBody = request !== undefined;
   const type = hasBody ? "\n      'content-type': 'application/json'," : '';

@@ -40,7 +40,7 @@ const nothingMet: CoverageReport = {
   missing: {},
 };
 
-/** Inputs that bring errors about, and what was exercised so far. */
+/** Inputs that cause errors, and the parts of the API that were used. */
 export function CoveragePanel() {
   const { world } = useConsole();
   const inputs = useWorldData(world, 'magic-inputs', mock.magicInputs) ?? [];

@@ -45,7 +45,7 @@ export function ConsoleProvider({ children }: { children: ReactNode }) {
     setId(next);
   };
 
-  /** An older action hides no newer error. */
+  /** The result of an older action does not hide a newer error. */
   const attempt = async (work: () => Promise<unknown>) => {
     actions.current += 1;
     const own = actions.current;
@@ -68,7 +68,7 @@ export function ConsoleProvider({ children }: { children: ReactNode }) {
     attempt(async () => {
       const next = await work();
       show(next);
-      // Another world is read because it is shown. The one that was left may be gone, and a look would make it again.
+      // Only the shown world is read. The former world may be removed, and reading would create it again.
       await mutate(next === id ? () => true : 'worlds');
     });
 

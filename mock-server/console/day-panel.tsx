@@ -22,7 +22,7 @@ function stateOf({ pana, byHand, waiting, won }: Draw): string {
   return won > 0 ? 'paid' : 'drawn';
 }
 
-/** The state of a market now, the unusual first. A draw that was made by hand is no result before its time. */
+/** The state of a market now, unusual states first. A draw that was set by hand is no result before its time. */
 function stateText({ open, close, statusName }: Market, now: string): string {
   const waiting = open.waiting + close.waiting;
   const paid = open.paid + close.paid;
@@ -114,7 +114,7 @@ function MarketList({ markets, ...rest }: Omit<TrackProps, 'market'> & { markets
   );
 }
 
-/** All markets: folded are the ones without a draw to come, while there are others. */
+/** All markets; markets without a draw to come are collapsed while other markets have one. */
 function Markets({ ask }: Pick<TrackProps, 'ask'>) {
   const { day } = useConsole();
   const range = hoursOfDraws(day);

@@ -2,7 +2,7 @@ import type { MarketDay } from '../src/routes/control/market-day.ts';
 import type { Market } from './draw-text.ts';
 import { type Instant, indianMinute } from './format.ts';
 
-/** In epoch milliseconds. */
+/** Epoch milliseconds. */
 export interface Range {
   from: number;
   to: number;
@@ -30,7 +30,7 @@ export const eventsOf = ({ markets }: MarketDay): DayEvent[] =>
 /** An event in words. */
 export const eventText = ({ at, text }: DayEvent): string => `${indianMinute(at)} ${text}.`;
 
-/** The next event of a day; undefined after the last one. */
+/** The next event of a day; undefined after the last event. */
 export const nextEvent = (day: MarketDay): DayEvent | undefined =>
   eventsOf(day).find(({ at }) => Date.parse(at) > Date.parse(day.now));
 
@@ -40,7 +40,7 @@ export function nextText(day: MarketDay): string {
   return next ? `Next: ${eventText(next)}` : 'Nothing more happens on this day.';
 }
 
-/** The markets of a day: the ones with a draw to come, the next one first, and the others. */
+/** The markets of a day: markets with a draw to come, by the next draw, and the other markets. */
 export function marketsByNextDraw({ now, markets }: MarketDay): {
   coming: Market[];
   over: Market[];
@@ -77,7 +77,7 @@ export function hoursOfDraws(day: MarketDay): Range {
   };
 }
 
-/** The share of a range that is over at an instant, from 0 to 1. */
+/** The elapsed share of a range at an instant, from 0 to 1. */
 export const shareOf = ({ from, to }: Range, instant: Instant): number =>
   Math.min(1, Math.max(0, (new Date(instant).getTime() - from) / (to - from)));
 

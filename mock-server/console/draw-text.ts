@@ -6,7 +6,7 @@ import { counted, indianMinute } from './format.ts';
 export type Market = MarketDay['markets'][number];
 export type Draw = Market['open'];
 
-/** True if a draw was made by hand before its time: nothing shows of it until then. */
+/** True if a draw was set by hand before its time: until then no page shows it. */
 export const isDrawnEarly = ({ byHand, at }: Draw, now: string): boolean =>
   byHand && Date.parse(at) > Date.parse(now);
 

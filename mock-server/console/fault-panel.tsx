@@ -5,7 +5,7 @@ import { Button, Field, Panel, Table, ValuesForm } from './parts.tsx';
 import { useConsole, useWorldData } from './use-console.ts';
 
 const nextBet = { path: '/betting/', times: 1 };
-/** The most common faults, one click each. */
+/** The most common faults, with one button each. */
 const presets: Readonly<Record<string, FaultRule>> = {
   'Slow by 2 s': { effect: 'latency', milliseconds: 2_000 },
   'Next request: 500': { effect: 'status', status: 500, times: 1 },
@@ -34,7 +34,7 @@ function useFaults() {
   return useWorldData(world, 'faults', world.faults, { live: true }) ?? [];
 }
 
-/** The pill that is seen while faults are armed; a press clears them. */
+/** The button that shows while faults are active; a press removes them. */
 export function ArmedFaults() {
   const { world, act } = useConsole();
   const armed = useFaults().filter(

@@ -33,7 +33,7 @@ const timing = {
   'before-commit': ' before any work is done',
 };
 
-/** A rule in words: which requests it meets, and what they do. */
+/** A rule in words: the requests that it matches and its effect. */
 export function ruleText(rule: FaultRule): string {
   const { effect, when, probability } = rule;
   const share = probability === undefined ? '' : ` (${Math.round(probability * 100)} % of them)`;

@@ -12,7 +12,7 @@ const minutes = formatter({ hour: '2-digit', minute: '2-digit' });
 export const indianDay = (instant: Instant): string => day.format(new Date(instant));
 /** The time of an instant as clocks in India show it, with seconds. */
 export const indianTime = (instant: Instant): string => withSeconds.format(new Date(instant));
-/** The same without seconds. */
+/** The time without seconds. */
 export const indianMinute = (instant: Instant): string => minutes.format(new Date(instant));
 
 /** An instant in ISO 8601 with the offset of India, whole seconds. */
@@ -22,7 +22,7 @@ export const isoInIndia = (instant: number): string =>
 /** Points as amounts are written in India. */
 export const amount = (points: number): string => points.toLocaleString('en-IN');
 
-/** A number with the word for it. */
+/** A number with its noun. */
 export const counted = (number: number, one: string, many: string): string =>
   `${amount(number)} ${number === 1 ? one : many}`;
 

@@ -2,7 +2,7 @@ import { mock } from './control.ts';
 import { Button, Field, Panel, Row, ValuesForm } from './parts.tsx';
 import { useConsole, useWorldData } from './use-console.ts';
 
-/** The host styles of the shown world: what a host may do, beside what the mock does. */
+/** The host styles of the shown world. */
 export function HostStylePanel() {
   const { world, summary, act } = useConsole();
   const known = useWorldData(world, 'host-styles', mock.hostStyles) ?? [];

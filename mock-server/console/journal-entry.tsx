@@ -6,7 +6,7 @@ import { json, pretty } from './format.ts';
 import { Button, Chip, Row, Table } from './parts.tsx';
 import { useConsole, useWorldData } from './use-console.ts';
 
-/** The columns of a changed row that differ, each as it was and as it is. */
+/** The changed columns of a row, each with its old and its new value. */
 function Differences({ before, after }: RowChange) {
   const keys = Object.keys(after ?? before ?? {}).filter(
     (key) => !before || !after || before[key] !== after[key],
@@ -37,7 +37,7 @@ const Body = ({ title, text }: { title: string; text: string }) => (
   </div>
 );
 
-/** The status of the response, and the one that the client got instead where a fault changed it. */
+/** The status of the response, and the status that the client got if a fault changed it. */
 const responseOf = ({ status, sent }: JournalEntry): string =>
   `${status || 'none'}${sent ? `; to the client ${sent.status || 'no response'} (${sent.effects.join(', ')})` : ''}`;
 
@@ -51,7 +51,7 @@ function CopyButton({ label, what, text }: Record<'label' | 'what' | 'text', str
   return <Button onClick={copy}>{label}</Button>;
 }
 
-/** The rows that a call changed, or why they cannot be told. */
+/** The rows that a request changed, or the reason why they are unknown. */
 function Changes({ number }: { number: number }) {
   const { world } = useConsole();
   const read = () => world.changes(number).catch((error: unknown) => String(error));
@@ -79,7 +79,7 @@ function Changes({ number }: { number: number }) {
   );
 }
 
-/** A call's request beside its response, and its changes. */
+/** The request and the response of a journal entry, and its changes. */
 export function EntryDetails({ entry }: { entry: JournalEntry }) {
   const { world } = useConsole();
   const { request, answer, number } = entry;

@@ -6,7 +6,7 @@ const capacity = 1_000;
 const isSame = (one: JournalEntry | undefined, other: JournalEntry) =>
   one?.number === other.number && one.real === other.real && one.url === other.url;
 
-/** The journal of a world, oldest first. Asks only for what is newer than the entries that are known. */
+/** The journal of a world, oldest first. Asks only for entries after the known ones. */
 export async function readJournal(
   world: WorldControl,
   known: readonly JournalEntry[] = [],
@@ -14,7 +14,7 @@ export async function readJournal(
   const last = known.at(-1);
   if (last === undefined) return world.journal();
   const [first, ...newer] = await world.journal({ after: last.number - 1 });
-  // A world that was created again has another journal under the same numbers.
+  // A world that was created again has a new journal with the same numbers.
   if (!isSame(first, last)) return world.journal();
   return newer.length === 0 ? known : [...known, ...newer].slice(-capacity);
 }

@@ -21,7 +21,7 @@ function Points({ hundredths }: { hundredths: number }) {
   return hundredths < 0 && <span className="minus">{text}</span>;
 }
 
-/** A group of calls by its first one, with its details where it is opened. */
+/** A group of requests, shown by its first request, with its details when it is open. */
 function GroupRows({
   group: [entry, ...repeated],
   sender,

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 /** Time that a message stays, in ms. */
 const stay = 6_000;
 
-/** Messages over the page: an error until the next action, and what an action did, for a while or until the next press. */
+/** Messages over the page: an error until the next action, a result for a while or until the next press. */
 export function Messages({
   notice,
   message,
@@ -20,7 +20,7 @@ export function Messages({
     return () => clearTimeout(timer);
   }, [message, tell]);
   useEffect(() => {
-    // Before the pressed button does its work, which may show the next message.
+    // This runs before the pressed button acts, which may show the next message.
     const pressed = ({ target }: MouseEvent) => {
       if (!(target instanceof Node && place.current?.contains(target))) tell(undefined);
     };

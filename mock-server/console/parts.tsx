@@ -93,8 +93,8 @@ export function Table({
 }
 
 /**
- * A form that passes its values as one object: without empty fields, number fields as numbers. The mock checks them: what
- * it does not take is shown with its reason.
+ * A form that passes its values as one object: without empty fields, number fields as numbers. The mock checks the
+ * values; a refused value is shown with the reason.
  */
 export function ValuesForm<Values extends object>({
   children,

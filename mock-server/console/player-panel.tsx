@@ -16,7 +16,7 @@ const numbersOf = ({ placed_bets: placed = [] }: SentBetRecord['bet_details']): 
 
 const chipKinds: Readonly<Record<string, 'good' | 'bad'>> = { won: 'good', lost: 'bad' };
 
-/** The balance that the app shows, where that is known, beside the one that the host holds. */
+/** The balance that the app shows, if it is known, beside the balance on the host. */
 function appBalance(points: number, inApp: number | undefined) {
   if (inApp === undefined) return undefined;
   if (inApp === points) return <Chip kind="good">the same</Chip>;

@@ -9,7 +9,7 @@ import { useConsole } from './use-console.ts';
 const minute = 60_000;
 const advances = { '+1m': 60, '+10m': 600, '+1h': 3_600, '+6h': 21_600, '+1d': 86_400 };
 
-/** The marks of the day: its draws, and the bets and faults of the journal, one of a kind a minute. */
+/** The marks of the day: its draws, and the bets and faults of the journal, at most one of a kind a minute. */
 function Marks() {
   const { day, journal } = useConsole();
   const range = wholeDay(day);

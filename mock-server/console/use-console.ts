@@ -24,11 +24,11 @@ export interface Console {
   enter: (work: () => Promise<string>) => Promise<void>;
   /** Changes the world and offers to put it back as it was. The work returns a description of the change. */
   change: (work: () => Promise<string>) => Promise<void>;
-  /** Moves the time or draws; tells what happened and what is next. `otherwise` is told if nothing was drawn. */
+  /** Moves the time or sets a draw; shows the draws and the next event, or `otherwise` if nothing was drawn. */
   step: (work: () => Promise<ClockChange>, otherwise?: string) => Promise<void>;
   /** Makes a world in the state right after a call of the journal, and offers to open it. */
   branch: (number: number) => Promise<void>;
-  /** Shows what an action did, for a while or until something else is pressed. */
+  /** Shows the result of an action for a while, or until the next press. */
   tell: (message: ReactNode) => void;
 }
 
@@ -41,7 +41,7 @@ export function useConsole(): Console {
   return found;
 }
 
-/** Time between two looks at what changes by itself, in ms. */
+/** Milliseconds between two reads of live data. */
 const interval = 2_000;
 
 /**

@@ -45,7 +45,7 @@ export function WorldPanel() {
   const { world, summary, enter, change } = useConsole();
   const { id } = world;
   const href = appAddress(useAbout()?.web ?? null, id);
-  // Another world may have another host name: the page that could offer to undo would be gone.
+  // Another world may have another host name; this page and its undo button would be gone.
   const remove = () =>
     confirm(`Remove ${id} with its players, bets and journal?`) &&
     enter(async () => {

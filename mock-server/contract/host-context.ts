@@ -45,7 +45,7 @@ export function openHostContexts() {
   };
 }
 
-/** Why a value cannot be looked up; `found` where it can. */
+/** The reason why a value cannot be looked up; `found` if it can. */
 export const outcomeOf = (lookup: Promise<unknown>): Promise<string> =>
   lookup.then(
     () => 'found',

@@ -14,7 +14,7 @@ import { createMockClient } from '../client/mock-client.ts';
 const friday = '2026-11-20';
 const noon = `${friday}T12:00:00+05:30`;
 const requestOptions = { timeoutMs: 10_000 };
-/** States with invalid tokens: reads would fail, and no precondition needs them. */
+/** States with invalid tokens: reads would fail, and no precondition needs the tokens. */
 const statesWithoutReads: readonly string[] = ['access-token-expired', 'refresh-refused'];
 
 function accountIn(appId: string, player?: string): Account {
@@ -46,7 +46,7 @@ export function createStateHandler(url: string): StateHandler {
       ...connection,
       account: { ...account, password: undefined, mpin: undefined },
     });
-    // The login of a reserved player may be the very request that fails.
+    // The login of a reserved player may be the request that fails.
     const needsTokens = valueNamesOf(interaction).some((one) => /^(access|refresh)$/.test(one));
     if (!player || needsTokens) await hostSession.signIn();
     return {

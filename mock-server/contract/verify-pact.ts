@@ -3,7 +3,7 @@ import { verifyProvider } from '@matka/contracts/pact/verify-provider';
 import { createStateHandler } from './state-handlers.ts';
 import { startMock } from './test-host.ts';
 
-/** A program, because Pact's verifier prints what it finds: verifies a new mock by the committed pact. */
+/** Verifies a new mock by the committed pact, in a separate process because Pact's verifier prints its findings. */
 const mock = await startMock();
 try {
   await verifyProvider(committedInteractions(), mock.url, createStateHandler(mock.url));

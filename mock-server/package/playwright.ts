@@ -35,15 +35,15 @@ export interface SessionStore {
 
 /** Options, for `test.use({ … })` and for `use` of the configuration. */
 export interface MatkaOptions extends WorldOptions {
-  /** Who is signed in when the test begins; null, the default, for nobody. */
+  /** The player who is signed in when the test begins; null, the default, for nobody. */
   player: PlayerOption;
-  /** The way in which the app keeps its session; by default the Matka web app's. */
+  /** The way in which the app keeps its session; the Matka web app's by default. */
   sessionStore: SessionStore;
 }
 
 /** The fixtures of a test. */
 export interface MatkaFixtures {
-  /** A world of this test alone. Every request of its pages to app or mock goes there; other sites are unaffected. */
+  /** A world of this test alone. Every request of its pages to app or mock goes to it; other sites are unaffected. */
   world: TestWorld;
   /** The response to the login of the option `player`; null without one. */
   session: LoginResponse | null;
@@ -55,7 +55,7 @@ export interface MatkaWorkerFixtures {
   mock: MockClient;
 }
 
-/** The origin of an address; all names of this machine are one, since a mock on it listens to all of them. */
+/** The origin of an address. All names of this machine count as one, since a mock on it listens to all of them. */
 function originOf(address: string): string {
   const { protocol, hostname, port } = new URL(address);
   const isHere = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
@@ -104,7 +104,7 @@ export const test: TestType<
         await use(createMockClient(baseAddress(shared, 'MATKA_MOCK_URL')));
         return;
       }
-      // Without a default world: a request that lost the name of its world fails.
+      // There is no default world, so that a request without the name of its world fails.
       const own = await createMock({ port: 0, worlds: 'named' });
       await use(createMockClient(own.url));
       await own.close();
@@ -129,7 +129,7 @@ export const test: TestType<
   extraHTTPHeaders: async ({ world, extraHTTPHeaders }, use) => {
     await use(inWorld(world, extraHTTPHeaders));
   },
-  // Headers that a file sets by `test.use` replace the option above: what follows adds the world again.
+  // Headers that a file sets by `test.use` replace the option above: this adds the world again.
   request: async ({ playwright, world, extraHTTPHeaders }, use) => {
     const headers = inWorld(world, extraHTTPHeaders);
     const request = await playwright.request.newContext({ extraHTTPHeaders: headers });
@@ -165,7 +165,7 @@ export const test: TestType<
 
 const names = [...Object.keys(usualWorld), 'player', 'sessionStore'];
 const { use } = test;
-// Playwright takes any name for a new fixture: one that is nearly an option is refused.
+// Playwright takes any name for a new fixture: a name similar to an option is refused.
 test.use = (fixtures: Parameters<typeof use>[0]) => {
   for (const name of Object.keys(fixtures)) {
     const meant = names.includes(name) ? undefined : closestTo(name, names);

@@ -9,7 +9,7 @@ import { readOptions } from '../src/options.ts';
 import type { ScenarioId } from '../src/seeding/scenarios/scenarios.ts';
 import { shownValue } from '../src/shared/refuse-unknown.ts';
 
-/** The state in which the world of a test begins. */
+/** The state of the world when a test begins. */
 export interface WorldOptions {
   scenario: ScenarioId;
   /** An instant at which the world's clock stops, ISO 8601 with its offset; null for the clock of the scenario. */
@@ -36,7 +36,7 @@ export const usualWorld: WorldOptions = {
 
 const demoPlayers = { main: mainPlayer, poor: poorPlayer, new: newPlayer } as const;
 
-/** Who is signed in: a demo player, a player by mobile number and password, or nobody. */
+/** The signed-in player: a demo player, a player by mobile number and password, or nobody. */
 export type PlayerOption =
   | keyof typeof demoPlayers
   | Pick<DemoPlayer, 'mobile' | 'password'>

@@ -23,16 +23,16 @@ export { expect };
 
 /** Options, for `test.override({ … })`. */
 export interface MatkaOptions extends WorldOptions {
-  /** Who is signed in when the test begins; null, the default, for nobody. */
+  /** The player who is signed in when the test begins; null, the default, for nobody. */
   player: PlayerOption;
 }
 
-/** Controls of a mock, and what reaches it. */
+/** Controls of a mock, and its fetch. */
 export type TestMock = MockClient & Pick<Mock, 'fetch'>;
 
 /** The fixtures of a test. */
 export interface MatkaFixtures {
-  /** The mock at MATKA_MOCK_URL, or one of this process, which listens nowhere. */
+  /** The mock at MATKA_MOCK_URL, or a mock in this process, which opens no port. */
   mock: TestMock;
   /** A world of this test alone: made before it, dropped after it. */
   world: TestWorld;
@@ -63,7 +63,9 @@ function withToken(mock: TestMock, base: string, session: LoginResponse | null):
   };
 }
 
-/** Stores the file of a world in the project, or else in the temporary folder. Says where it is, or why it is nowhere. */
+/**
+ * Stores the file of a world in the project, or else in the temporary folder. Returns its path, or why there is none.
+ */
 function storeWorld(id: string, text: string): string {
   let reason: unknown;
   for (const parent of [join(process.cwd(), 'node_modules/.cache'), tmpdir()]) {
@@ -103,7 +105,7 @@ export const test: TestAPI<MatkaOptions & MatkaFixtures> = base.extend<
       if (error) error.message += report();
     });
     await use(world);
-    // A failure of the test is known only once the world is gone.
+    // The result of the test is known only after the world is gone.
     const [file, journal] = await Promise.all([world.file(), journalText(world)]);
     report = () => worldReport(world.id, JSON.stringify(file), journal);
     await world.drop();

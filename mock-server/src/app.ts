@@ -34,9 +34,9 @@ import { userRoutes } from './routes/users.ts';
 import { compileSchema, formErrors } from './shared/validate.ts';
 import type { WorldDefaults } from './worlds/worlds.ts';
 
-/** The options of a mock; `defaultOptions` are used for those left out. */
+/** The options of a mock; `defaultOptions` fills in missing ones. */
 export interface AppOptions extends Partial<WorldDefaults>, Partial<ControlOptions> {
-  /** The key that signs tokens; by default one generated at the first start, see players/tokens.ts. */
+  /** The key that signs tokens; by default a key generated at the first start, see players/tokens.ts. */
   secret?: string | undefined;
   /** Origins whose pages may read responses of the API; by default this machine's. */
   origins?: Origins;

@@ -4,9 +4,9 @@ import { DatabaseFileError } from './db/database-file.ts';
 
 /** Options of a start of the server. */
 export interface StartOptions extends AppOptions {
-  /** Nobody named the file: where another mock has it open, this one may do without. */
+  /** True if no option names the file: if another mock has the file open, this mock may run without it. */
   isDefaultFile: boolean;
-  /** The names under which options of a new world were given: of the flag or the variable. */
+  /** The flags or variables that gave the options of a new world. */
   ofNewWorld?: Partial<Record<'scenario' | 'seed' | 'now', string | undefined>>;
 }
 

@@ -41,7 +41,7 @@ async function serve(flags: string[]): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
   const stopWithParent = (): void => {
-    // Who started it may have read its output.
+    // The parent process may have read its output.
     process.stderr.once('error', () => undefined);
     console.error('This mock ends with the process that started it; --detached prevents this.');
     stop();
@@ -117,7 +117,7 @@ const commands = new Map<string, (line: string[]) => Promise<void> | void>([
   ],
 ]);
 
-/** `--help` before a double dash: what follows it belongs to the command of `exec`. */
+/** Looks for `--help` before a double dash only: the words after it belong to the command of `exec`. */
 const isHelp = (line: readonly string[]): boolean =>
   line.slice(0, line.includes('--') ? line.indexOf('--') : line.length).includes('--help');
 

@@ -24,12 +24,12 @@ export interface ServerOptions extends StartOptions {
   host: string;
   port: number;
   json: boolean;
-  /** Each request is printed on a line. */
+  /** Prints each request on a line. */
   log: boolean;
   bets: number | undefined;
   /** The seed that drew the host styles. */
   styleSeed?: number;
-  /** It outlives the process that started it. */
+  /** The mock outlives the process that started it. */
   detached: boolean;
 }
 
@@ -59,7 +59,7 @@ const flags = {
 } as const;
 type Flag = keyof typeof flags;
 
-/** A value with the name under which it was given: of its flag or its variable. */
+/** A value with the name of its flag or its variable. */
 interface Given<Value> {
   name: string;
   value: Value;
@@ -94,7 +94,7 @@ class Values {
     return this.parsed[flag] === true || readBoolean(this.environment, variableOf(flag)) === true;
   }
 
-  /** The value of a kind; `usual` if nothing was given. */
+  /** The value of a kind; `usual` if no value was given. */
   kind<Value, Usual>(flag: Flag, kind: ValueKind<Value>, usual: Usual): Value | Usual {
     const given = this.text(flag);
     if (given === undefined) return usual;
@@ -107,7 +107,7 @@ class Values {
     return this.kind(flag, { ...kind, read }, usual);
   }
 
-  /** The value that `read` makes of a text; it calls `refuse`. */
+  /** The value that `read` makes of a text; `read` calls `refuse` for an invalid text. */
   of<Value, Usual>(flag: Flag, read: (given: Given<string>) => Value, usual: Usual): Value | Usual {
     const given = this.text(flag);
     return given === undefined ? usual : read(given);

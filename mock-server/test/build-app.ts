@@ -49,7 +49,7 @@ export const jodiBet = (points: number) => betBody(3, [{ jodi: '12', points }]);
 export const testOptions: AppOptions = { seed: 7, secret: 'test', now: Date.parse(testClock) };
 let shared: Promise<FastifyInstance> | undefined;
 
-/** The app that the tests of a file share: routes and schemas are created once, worlds per test. */
+/** The app that the tests of a file share: routes and schemas are created once, worlds once per test. */
 async function sharedApp(): Promise<FastifyInstance> {
   shared ??= buildApp(testOptions);
   const app = await shared;

@@ -13,7 +13,7 @@ const line = /^(.*?)[├└]── (\S+)(?: \(([A-Z, ]+)\))?$/;
 /** True for routes of the API of the specification, false for the control API. */
 export const isOfApi = ({ path }: Route): boolean => !path.startsWith('/__mock/');
 
-/** All routes of an app except preflights, parsed from the tree that Fastify prints, so that none is missed. */
+/** All routes of an app except preflights, read from the tree that Fastify prints, so that none is missed. */
 export function listRoutes(app: FastifyInstance): Route[] {
   const above: string[] = [];
   return app
@@ -22,11 +22,11 @@ export function listRoutes(app: FastifyInstance): Route[] {
     .flatMap((text) => {
       const [, indent = '', part = '', methods] = line.exec(text) ?? [];
       const depth = indent.length / 4;
-      // Below a wildcard are files, no calls.
+      // A wildcard route serves files, not the API.
       if (part === '*') return [];
       const path = `${depth > 0 ? above[depth - 1] : ''}${part}`;
       above[depth] = path;
-      // The address alone leads to the console.
+      // The bare address leads to the console.
       if (path === '/') return [];
       return (methods?.split(', ') ?? []).filter(isMethod).map((method) => ({
         method,

@@ -3,7 +3,7 @@ import { testClock } from '@matka/fixtures/test-clock';
 import { afterAll, beforeEach } from 'vitest';
 import { createMock } from '../create-mock.ts';
 
-/** Opens a mock for the tests of a file, each of which begins with a new default world, and what they do in it. */
+/** Opens a mock for the tests of a file, each of which begins with a new default world, and gives helpers for it. */
 export async function openStyledMock() {
   const mock = await createMock({ seed: 11, now: testClock });
   beforeEach(() => mock.reset());

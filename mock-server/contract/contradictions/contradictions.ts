@@ -6,6 +6,6 @@ import { walletRows } from './wallet.ts';
 
 const rows = { ...walletRows, ...historyRows, ...gameRows, ...sessionRows, ...bettingRows };
 
-/** Hosts that contradict themselves or the rules of the game, though each of their responses is well formed. */
+/** Hosts that contradict themselves or the rules of the game, although each response is well formed. */
 export const contradictions: readonly (Contradiction & { readonly name: string })[] =
   Object.entries(rows).map(([name, row]) => ({ name, ...row }));

@@ -24,7 +24,7 @@ const backwards = (text: Json): Json => String(text).split('').reverse().join(''
 const dayOf = (day: Json, days: number): string =>
   new Date(Date.parse(String(day)) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The numbers of open and close in each other's place, where both are drawn. */
+/** The numbers of open and close exchanged, if both are drawn. */
 const swappedDraw = (day: Json): Json => {
   const { open_pana, open_digit, close_digit, close_pana, ...others } = fieldsIn(day);
   if (!open_pana || !close_pana || !open_digit || !close_digit) return day;

@@ -5,7 +5,7 @@ import { asked, bodies, queries } from '../hosts/transform.ts';
 import { newRecords, otherSession, withAnother } from './other-records.ts';
 import type { Rows } from './rows.ts';
 
-/** Changes the rows of a page, given the rows of the page before it; the first page stays. */
+/** Changes the rows of a page by the rows of the page before it; the first page does not change. */
 const withPageBefore = (change: (rows: Json[], before: Json[]) => Json[]): Transformer =>
   bodies(histories, async (body, asked, host) => {
     if (pageAsked(asked) === 1) return body;
@@ -53,7 +53,7 @@ const foreignRecord = withAnother((token) => {
   });
 });
 
-/** Contradictions about what is booked, listed and filtered. */
+/** Contradictions about booked bets, lists and filters. */
 export const historyRows: Rows = {
   'booked-twice': {
     sentence: 'A bet is booked twice.',

@@ -4,7 +4,9 @@ import type { Asked, Host, Transformer } from '../hosts/host.ts';
 import { pageOf, rows } from '../hosts/records.ts';
 import { allOf, answers, edits, fresh } from '../hosts/transform.ts';
 
-/** Makes a transformer; it is given a function that signs another player in to the app of the last login, for the access token. */
+/**
+ * Makes a transformer from a function that signs another player in to the app of the last login, for the access token.
+ */
 export const withAnother = (
   make: (token: (host: Host, origin: URL) => Promise<Json>) => Transformer,
 ): Transformer =>

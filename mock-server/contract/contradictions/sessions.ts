@@ -31,7 +31,7 @@ const refusedToken = (answer: Answer): Answer => ({
   body: { detail: 'Given token not valid for any token type' },
 });
 
-/** A host with the tokens of the logins so far at hand. */
+/** A host that remembers the tokens of the logins so far. */
 const withTokens = (
   make: (tokens: { access: string[]; refresh: string[] }) => Transformer,
 ): Transformer =>
@@ -46,7 +46,7 @@ const withTokens = (
     return allOf(watch, make(known));
   });
 
-/** A login ends the access tokens before it; the refresh tokens of ended sessions go on. */
+/** A login ends the earlier access tokens; the refresh tokens of ended logins still work. */
 const refreshAfterSignOut = withTokens(({ access }) =>
   answers('all', (answer, request) =>
     access.slice(0, -1).includes(bearerOf(request) ?? '') ? refusedToken(answer) : answer,
@@ -135,7 +135,7 @@ const equalKeysBookTwice: Transformer = (host) => {
   };
 };
 
-/** The list calls the first markets that take bets closed for betting, by name and number. */
+/** The list shows the first markets that take bets as closed, by name and number. */
 const closedOnPaper = bodies('markets', (body) => {
   const rows = Array.isArray(body) ? body : [];
   const running = rows.filter((row) => fieldsIn(row).current_status === 6).slice(0, 3);
@@ -167,7 +167,7 @@ export const sessionRows: Rows = {
   },
 };
 
-/** Contradictions about which bets are taken. */
+/** Contradictions about accepted and refused bets. */
 export const bettingRows: Rows = {
   'impossible-bets-accepted': {
     sentence: 'Bets get a receipt that the rules of the game refuse.',

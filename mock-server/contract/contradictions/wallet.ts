@@ -8,7 +8,7 @@ import type { Rows } from './rows.ts';
 const stakeOf = ({ body }: Asked): number => Number(fieldsIn(body).amount);
 
 /**
- * A host whose wallet strays from the wallet of the host behind it with each accepted bet, by what `stray` gives for its
+ * A host whose wallet differs from the wallet behind it after each accepted bet, by the result of `stray` for its
  * stake; on the receipt itself, or after it.
  */
 const straying =

@@ -6,10 +6,10 @@ import { read } from '@matka/contracts/reading/read';
 import { type Answer, isSuccess } from '../hosts/host.ts';
 import { refusalReading } from './refusal-reading.ts';
 
-/** A place of a response that its declaration names. */
+/** A declared place of a response. */
 export type Place = PlacedField;
 
-/** The outcome that a body is declared for. */
+/** The outcome whose body is declared. */
 export type Outcome = 'success' | 'error';
 
 /** All places of the responses of an endpoint, each once. */
@@ -27,7 +27,7 @@ export function parametersOf(endpoint: EndpointName): string[] {
   return Object.keys(('query' in one && schemaOf(one.query).properties) || {});
 }
 
-/** The body as the client gets it; undefined where it is no JSON. */
+/** The body as the client gets it; undefined if it is not JSON. */
 function bodyOf({ body, raw }: Answer): unknown {
   if (raw === undefined) return body;
   try {
@@ -42,7 +42,7 @@ export function readingOf(endpoint: EndpointName, answer: Answer): string {
   const body = bodyOf(answer);
   if (!isSuccess(answer)) return JSON.stringify(refusalReading(endpoint, answer.status, body));
   const { success } = readsOf(endpoint);
-  // Of a registration the status alone is read.
+  // The client reads only the status of a registration.
   if (!success) return 'success';
   const { value, losses } = read(success, body);
   return JSON.stringify([

@@ -18,9 +18,9 @@ export interface Defect {
   /** In any row and under any key; or `status`, `content type`, `body`, the name of a parameter. */
   place: AnyPlace;
   outcome: Outcome;
-  /** True if a host may do it: it leaves out what is optional, or changes what nobody reads. */
+  /** True if a host may do it: it leaves out an optional field, or changes a field that no client reads. */
   isPermitted: boolean;
-  /** Creates the transformer; `differs` is called when the client reads something else because of it. */
+  /** Creates the transformer; `differs` is called when the client reads a changed value because of it. */
   transform: (differs: () => void) => Transformer;
 }
 
@@ -29,7 +29,7 @@ type Broken = (answer: Answer) => Answer;
 const hasOutcome = ({ status }: Answer, outcome: Outcome): boolean =>
   outcome === 'success' ? status >= 200 && status < 300 : status >= 400;
 
-/** Changes the responses of an endpoint with an outcome; a contradiction is one however the client reads it. */
+/** Changes the responses of an endpoint with an outcome. A contradiction counts however the client reads it. */
 const onAnswers =
   (
     call: EndpointName,
@@ -45,7 +45,7 @@ const onAnswers =
       return broken;
     });
 
-/** A host that does not look at a parameter of the query. */
+/** A host that ignores a parameter of the query. */
 const ignoring =
   (call: EndpointName, name: string): Defect['transform'] =>
   (differs) =>
@@ -93,11 +93,11 @@ const aroundBody = (outcome: Outcome): [operator: string, place: string, change:
 const pathOf = (place: Place['place']): string =>
   place.map((key) => (typeof key === 'symbol' ? '*' : key)).join('.');
 
-/** Fields that no screen shows; and the client asks for the days of a market alone, in weeks. */
+/** Fields that no screen shows. The client reads the days of a market from its weeks alone. */
 const isUnread = (call: EndpointName, { place }: Place): boolean =>
   isUnshown(call, place) || (call === 'results' && place[0] === 'days' && place.length > 1);
 
-/** The fields in which a host may have nothing. */
+/** The fields that a host may leave empty. */
 const mayBeEmpty = (call: EndpointName, { place }: Place): boolean =>
   (isSamePlace(place, call === 'payouts' ? ['data'] : []) &&
     ['payouts', 'markets', 'betTypes', 'homepage'].includes(call)) ||
@@ -106,8 +106,8 @@ const mayBeEmpty = (call: EndpointName, { place }: Place): boolean =>
 const histories: readonly EndpointName[] = ['history', 'bettingHistory'];
 
 /**
- * Changes of lists whose order is up to the host, as that of a history or of the numbers of a bet, or whose rows it may
- * repeat: a suggestion gets one bet, a rate is shown twice. The client finds the days of a chart by their dates.
+ * Changes of lists in which a host may choose the order, as in a history or the numbers of a bet, or may repeat rows: a
+ * suggestion gets one bet, a rate is shown twice. The client finds the days of a chart by their dates.
  */
 const isOtherOrder = (call: EndpointName, operator: string, { place }: Place): boolean =>
   (operator === 'order reversed' &&
@@ -115,15 +115,15 @@ const isOtherOrder = (call: EndpointName, operator: string, { place }: Place): b
       place.at(-1) === 'placed_bets')) ||
   (operator === 'row doubled' && ['suggestions', 'payouts', 'results'].includes(call));
 
-/** A response that no screen asks for may be any, as long as it does not contradict others. */
+/** A response that no screen uses may have any form, as long as it does not contradict others. */
 const isAlone = (call: EndpointName, operator: string): boolean =>
   isUnused(call) && !contradicting.includes(operator);
 
-/** The app has its own words for every refusal; but a refused bet has to be JSON, or nobody knows that it was refused. */
+/** The app has its own text for every refusal, but the client recognises the refusal of a bet only in JSON. */
 const isOwnWords = (call: EndpointName, outcome: Outcome, place: AnyPlace): boolean =>
   outcome === 'error' && place !== 'status' && !(call === 'betting' && typeof place === 'string');
 
-/** A host may refuse by any status of 4xx, but for a token. */
+/** A host may refuse with any status of 4xx, but a token only with 401. */
 const isOtherRefusal = (call: EndpointName, operator: string): boolean =>
   operator === 'status 418' && !endpoints[call].bearer;
 
@@ -181,6 +181,6 @@ export const defectsOf = (call: EndpointName): Defect[] => [
 /** Every defect of every endpoint. */
 export const defects: readonly Defect[] = endpointNames.flatMap(defectsOf);
 
-/** The name of a defect: `GET /markets/` aside, what is done where. */
+/** The name of a defect: the endpoint, the place and the change. */
 export const nameOf = ({ operator, place, outcome }: Defect): string =>
   `${outcome === 'error' ? 'error ' : ''}${placeText(place)} ${operator}`;

@@ -10,10 +10,10 @@ import { changeAt } from '../../src/host-styles/change.ts';
 import { type Change, each, isFields, type Json } from '../../src/host-styles/json.ts';
 import type { Place } from './declared.ts';
 
-/** A way to break what a declaration names. */
+/** A way to break a declared value. */
 export interface Operator {
   name: string;
-  /** Tells if there is something to break at a place. */
+  /** Tells if a place has a value to break. */
   applies: (place: Place) => boolean;
   change: (path: string) => Change;
 }
@@ -30,8 +30,8 @@ const suggestedLists = [listed, keyed.properties.jodis, suggestions.properties.j
 const suggested: ReadonlySet<object> = new Set(suggestedLists.map(({ items }) => items));
 
 /**
- * The fields whose values a host is not free to choose: they follow from the request, from other values or from the
- * rules of the game.
+ * The fields whose values a host cannot choose: they follow from the request, from other values or from the rules of
+ * the game.
  */
 const bound: ReadonlySet<object> = new Set(
   [
@@ -158,5 +158,5 @@ export const contradicting: readonly string[] = [
   'one row of many',
 ];
 
-/** Operators that leave something out: of what is optional, a host may. */
+/** Operators that leave a value out: a host may leave out optional values. */
 export const leavingOut: readonly string[] = ['dropped', 'null', 'renamed', 'emptied'];

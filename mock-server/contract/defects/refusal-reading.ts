@@ -2,7 +2,7 @@ import type { EndpointName } from '@matka/contracts/api/endpoints';
 import { readRefusal } from '@matka/contracts/client/refusal';
 import { isUncovered } from '@matka/contracts/client/uncovered';
 
-/** The words of a refused bet: the client hides most texts. */
+/** The texts of a refused bet: the client hides most texts. */
 function betRefusal(status: number, body: unknown) {
   if (status >= 500 || body === undefined || body === null) return { outcome: 'unknown' };
   const refusal = readRefusal(body);

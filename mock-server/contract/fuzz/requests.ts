@@ -16,7 +16,7 @@ const withPayload = (id: string, payload: TSchema, more: Record<string, TSchema>
 const market = { market_id: Type.Literal(7) };
 const amount = { amount: Type.Integer({ minimum: 1, maximum: 10_000 }) };
 
-/** All kinds of request bodies: those with a payload once for each bet type id. */
+/** All kinds of request bodies; a body with a payload once for each bet type id. */
 export const requestBodies: readonly RequestBody[] = [
   ...endpoints.register.body.anyOf.map((schema, index) => ({
     name: `registration ${['password', 'mpin', 'otp'][index]}`,

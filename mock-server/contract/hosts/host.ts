@@ -4,10 +4,10 @@ import type { Json } from '../../src/host-styles/json.ts';
 /** A request as a host gets it. */
 export interface Asked {
   method: string;
-  /** Below any origin: a host looks at path and query. */
+  /** The path below any origin: a host reads path and query only. */
   url: URL;
   headers: Readonly<Record<string, string>>;
-  /** The JSON of the body; undefined without one. */
+  /** The JSON of the body; undefined without a body. */
   body?: Json | undefined;
 }
 
@@ -16,14 +16,14 @@ export interface Answer {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Json;
-  /** Sent as it is, in place of the body. */
+  /** Sent unchanged in place of the body. */
   raw?: string | Buffer;
 }
 
 /** A host of the API in this process. */
 export type Host = (asked: Asked) => Promise<Answer>;
 
-/** Makes another host of a host. One that keeps state keeps it for one host. */
+/** Makes a host from another host. A host with state keeps it for one run. */
 export type Transformer = (host: Host) => Host;
 
 /** The endpoint of a request; undefined for a path that is not of the API. */

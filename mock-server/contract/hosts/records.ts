@@ -42,11 +42,11 @@ export async function allRows(host: Host, asked: Asked): Promise<Json[]> {
   }
 }
 
-/** The page of a list that is asked for. */
+/** The requested page of the list. */
 export const pageAsked = ({ url }: Pick<Asked, 'url'>): number =>
   Number(url.searchParams.get('page') ?? 1);
 
-/** The numbers and sessions that stand in a bet and in its sub-bets. */
+/** The numbers and sessions in a bet and in its sub-bets. */
 export const inSubBets =
   (change: (bet: Fields) => Fields) =>
   (record: Fields): Fields => {

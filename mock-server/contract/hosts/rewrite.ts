@@ -19,7 +19,7 @@ const refused: Answer = {
   body: { detail: 'Token is invalid or expired' },
 };
 
-/** A host that shows its tokens as others. */
+/** A host that shows changed tokens. */
 export const tokens =
   (shown: (token: string) => string): Transformer =>
   (host) => {
@@ -57,7 +57,7 @@ export function withClaims(token: string, change: (claims: Fields) => Fields): s
   return [header, changed, signature].join('.');
 }
 
-/** Other names of markets, wherever they are sent. */
+/** A host with other names of markets in every response. */
 export function marketNames(names: Readonly<Record<string, string>>): Transformer {
   const pairs = Object.entries(names);
   const replaced = (text: string, from: 0 | 1, quote = (name: string) => name) =>
@@ -102,11 +102,11 @@ function firstPage(host: Host, asked: Asked): Promise<Answer> {
   return host({ ...asked, url });
 }
 
-/** Histories in pages of another size. */
+/** A host with histories in pages of another size. */
 export const pagesOf =
   (size: number, calls: readonly string[] = histories): Transformer =>
   (host) => {
-    /** Lists as far as they were read, until the next bet. */
+    /** A host that repeats the lists that were read, until the next bet. */
     const lists = new Map<string, Promise<Json[]>>();
     return async (asked) => {
       const [page, endpoint] = [pageAsked(asked), endpointAsked(asked)];
@@ -124,7 +124,7 @@ export const pagesOf =
     };
   };
 
-/** A host that knows no idempotency keys. */
+/** A host without idempotency keys. */
 export const withoutKeys = asked('betting', (request) => {
   const { 'idempotency-key': _, ...headers } = request.headers;
   return { ...request, headers };

@@ -25,13 +25,13 @@ const isOf = (calls: Calls, asked: Asked): boolean => {
   return endpoint !== undefined && (calls === 'all' || [calls].flat().includes(endpoint));
 };
 
-/** A host as several transformers make it, the first next to the host. */
+/** A host with several transformers; the first stands next to the host. */
 export const allOf =
   (...transformers: readonly Transformer[]): Transformer =>
   (host) =>
     transformers.reduce((next, transform) => transform(next), host);
 
-/** Changes what the host responds to some calls; a change may ask the host for more. */
+/** Changes the responses of some endpoints; a change may send more requests to the host. */
 export const answers =
   (
     calls: Calls,
@@ -65,25 +65,25 @@ type Paths = string | readonly string[];
 const ofEach = (paths: Paths, change: (path: string) => Change): Change =>
   inOrder(...[paths].flat().map(change));
 
-/** Edits the values that are there, at paths of the bodies of successes. */
+/** Edits the existing values at paths of the bodies of successes. */
 export const edits = (calls: Calls, paths: Paths, edit: (value: Json) => Json): Transformer =>
   bodies(
     calls,
     ofEach(paths, (path) => each(path, edit)),
   );
 
-/** Takes the values at paths out of the bodies of successes. */
+/** Removes the values at paths of the bodies of successes. */
 export const drops = (calls: Calls, paths: Paths): Transformer =>
   bodies(
     calls,
     ofEach(paths, (path) => changeAt(path, 'drop')),
   );
 
-/** Changes the responses that refuse something. */
+/** Changes the responses of refusals. */
 export const refusals = (calls: Calls, change: (answer: Answer, asked: Asked) => Answer) =>
   answers(calls, (answer, asked) => (answer.status >= 400 ? change(answer, asked) : answer));
 
-/** Changes what the host believes it was asked. */
+/** Changes the request that the host receives. */
 export const asked =
   (calls: Calls, change: (asked: Asked) => Asked): Transformer =>
   (host) =>

@@ -9,14 +9,14 @@ import { type Said, type Tried, type Verdict, verify, walk } from './run-kit.ts'
 /** The kit's judgement of a defect. */
 export type DefectVerdict =
   | 'named'
-  /** Named at another call or place. */
+  /** Reported at another endpoint or place. */
   | 'elsewhere'
   | 'noted'
   | 'missed'
   | 'permitted'
-  /** The client reads the same, and the kit reports nothing. */
+  /** The client reads the same values, and the kit reports nothing. */
   | 'harmless'
-  /** The client reads the same of it, and the kit calls it a failure. */
+  /** The client reads the same values, and the kit reports a failure. */
   | 'false alarm';
 
 /** A judged break. */
@@ -26,7 +26,7 @@ export interface JudgedDefect {
   said: string;
 }
 
-/** Tells if a place is within another, whose keys may stand for any. */
+/** Tells if a place is within another place, whose keys may match any. */
 const isInside = (inner: Place, outer: Place): boolean =>
   inner.length >= outer.length &&
   outer.every((key, index) => inner[index] === key || key === anyKey);
@@ -36,7 +36,7 @@ function isAt({ place, operator }: Defect, said: Said): boolean {
   if (typeof place === 'string') {
     if (typeof named !== 'string') return true;
     if (operator.endsWith('ignored')) return named.startsWith(place);
-    // A body that is not JSON, or not declared as JSON, is reported as such or as a body without what is needed.
+    // A body that is not JSON, or not declared as JSON, is reported as such or as a body without its needed fields.
     return /^(status|body|content type|$)/.test(named);
   }
   const member = place.at(-1);

@@ -6,7 +6,7 @@ import type { Json } from '../../src/host-styles/json.ts';
 import { type Answer, type Asked, bytesOf, type Host, type Transformer } from '../hosts/host.ts';
 import { type Verdict, verify } from './run-kit.ts';
 
-/** An exchange of a verification, with what the host responds without each parameter of the query. */
+/** An exchange of a verification, with the response of the host without each parameter of the query. */
 interface Recorded {
   exchange: Exchange;
   asked: Asked;
@@ -48,7 +48,7 @@ export async function recordVerification(mock: Mock): Promise<Recorded[]> {
   });
 }
 
-/** The host at the time of an exchange: it knows its request, also without a parameter. */
+/** The host at the time of an exchange: it answers its request only, also without a parameter. */
 const hostOf =
   ({ asked, answer, without }: Recorded): Host =>
   async ({ url }) => {

@@ -23,7 +23,7 @@ export interface Verdict {
   said: readonly Said[];
 }
 
-/** A host to be tried: the mock with styles or behind a transformer, at the time of the tests unless it has its own. */
+/** A host to try: the mock with styles or behind a transformer, at the time of the tests unless it has another. */
 export interface Tried extends Pick<HostStyle, 'now' | 'scenario'> {
   hostStyle?: readonly string[];
   transform?: Transformer;
@@ -31,14 +31,14 @@ export interface Tried extends Pick<HostStyle, 'now' | 'scenario'> {
   minutesPerRequest?: number;
 }
 
-/** Nobody waits for a limit of the rate of requests. */
+/** The tests do not wait for a rate limit. */
 const inNoTime = { timeoutMs: 10_000, wait: async () => undefined };
 const seed = 11;
-/** The mock responds to bets of some amounts by faults, from 9,907 points on: no walk is to meet them. */
+/** The mock answers bets of some amounts with faults, from 9,907 points on; a walk must not meet them. */
 const belowMagicAmounts = 9000;
 let worlds = 0;
 
-/** Tokens that end by the clock of the host, as the mock's own end by the machine's. */
+/** Tokens that expire by the clock of the host; the mock's own expire by the clock of the machine. */
 const tokensOf = (now: string): Transformer =>
   tokens((token) =>
     withClaims(token, ({ iat, exp, ...claims }) => {

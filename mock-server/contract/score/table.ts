@@ -2,12 +2,12 @@ import { endpointNames, endpointTitle } from '@matka/contracts/api/endpoints';
 import { placeText } from '@matka/contracts/reading/place';
 import type { DefectVerdict, JudgedDefect, JudgedHost } from './judge.ts';
 
-/** Verdicts on defects that the client reads in another way, and that no host may have. */
+/** Verdicts on defects that the client notices and that no host may have. */
 const counted: readonly DefectVerdict[] = ['named', 'elsewhere', 'noted', 'missed'];
 
 const isCounted = ({ verdict }: JudgedDefect): boolean => counted.includes(verdict);
 
-/** The percentage of defects that are named with call and place. */
+/** The percentage of defects that are reported with endpoint and place. */
 export function scoreOf(judged: readonly JudgedDefect[]): number {
   const all = judged.filter(isCounted);
   return all.length === 0
@@ -15,7 +15,7 @@ export function scoreOf(judged: readonly JudgedDefect[]): number {
     : (100 * all.filter(({ verdict }) => verdict === 'named').length) / all.length;
 }
 
-/** `12` if all are named, `11/12` if not; a dot without defects. */
+/** `12` if all are reported, `11/12` if not; a dot without defects. */
 function cell(judged: readonly JudgedDefect[]): string {
   const all = judged.filter(isCounted);
   const named = all.filter(({ verdict }) => verdict === 'named').length;
@@ -31,7 +31,7 @@ const shortName = (name: string): string => name.slice(0, 8);
 const count = (judged: readonly JudgedDefect[], verdict: DefectVerdict): number =>
   judged.filter((one) => one.verdict === verdict).length;
 
-/** The defects by operator and call: how many are named with call and place, and those that are not. */
+/** The defects by operator and endpoint: how many are reported with endpoint and place, and the names of the others. */
 export function defectTable(judged: readonly JudgedDefect[]): string {
   const operators = [...new Set(judged.map(({ one }) => one.operator))];
   const cells = (own: readonly JudgedDefect[]) => [
@@ -52,7 +52,7 @@ export function defectTable(judged: readonly JudgedDefect[]): string {
   ].join('\n');
 }
 
-/** The exit codes of verification and walk on hosts, with what was said. */
+/** The exit codes of verification and walk on hosts, with their findings. */
 export const hostTable = (title: string, judged: readonly JudgedHost[]): string =>
   [
     row(title, ['verify', 'walk']).replace(title.padEnd(22), title.padEnd(40)),

@@ -6,7 +6,7 @@ import {
   needsBothResults,
 } from '@matka/contracts/bet-types';
 
-/** Tells if bets on a code are accepted while a market runs for close: those that one result settles. */
+/** Tells if a market that runs for close accepts bets on a code: bets that one result settles. */
 export function acceptsBetsForClose(code: string): boolean {
   const row = betTypeOf(code);
   return row !== undefined && !needsBothResults(row);
@@ -21,7 +21,7 @@ function isSettledAtClose(betTypeId: number): boolean {
 export const settlingSession = (betTypeId: BetTypeId, session: Session = 'close'): Session =>
   isSettledAtClose(betTypeId) ? 'close' : session;
 
-/** The first of the results that a bet depends on: a jodi or sangam waits for both. */
+/** The first result on which a bet depends: a jodi or sangam waits for both. */
 export const firstSession = (betTypeId: number, settledBy: Session): Session =>
   isSettledAtClose(betTypeId) ? 'open' : settledBy;
 

@@ -67,7 +67,7 @@ export function betRecord(world: World, row: BetRow): SentBetRecord {
   };
 }
 
-/** The query of GET /bets/history/ with its page as it was sent: an invalid one is 404, not 400. */
+/** The query of GET /bets/history/ with its page unread: an invalid page gets 404, not 400. */
 export const FilterQuery = Type.Object({
   ...HistoryQuery.properties,
   page: Type.Optional(Type.Unknown()),
@@ -87,7 +87,7 @@ export function filterOf(
   return {
     ...(session && { session }),
     ...(statuses && {
-      // The filter spells pending in lower case, records in capitals.
+      // The filter writes pending in lower case, records in capitals.
       statuses: statuses.map((status) => (status === 'pending' ? 'PENDING' : status)),
     }),
     ...(names && {
@@ -96,7 +96,7 @@ export function filterOf(
   };
 }
 
-/** Bets on a page of a history; `plain` for the one without filters. */
+/** Bets on a page of a history; `plain` is the history without filters. */
 export const pageSizeOf = ({ rules }: World, isPlain = false): number =>
   (isPlain ? rules.plainPageSize : undefined) ?? rules.pageSize ?? 10;
 

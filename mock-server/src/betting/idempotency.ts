@@ -18,16 +18,16 @@ const write = statement<[number, string, string, number, string]>(
   'INSERT INTO idempotency_keys (player_id, key, body_hash, status, response) VALUES (?, ?, ?, ?, ?)',
 );
 
-/** 409 for a key that came with another body before. */
+/** 409 for a key that was sent with another body before. */
 export const usedKey = (): HttpError =>
   bettingError('This Idempotency-Key was used with another body.', 409);
 
 const maxKeyLength = 255;
 
 /**
- * Runs a bet request at most once per Idempotency-Key. The same key with the same body gets the first response again, a
- * refusal too: a request that was delayed must not place what its repetition was refused. With another body it throws
- * 409. Without a key the request just runs.
+ * Runs a bet request at most once per Idempotency-Key. The same key with the same body gets the first response again,
+ * also a refusal: a delayed request must not place a bet that its repetition was refused. Another body gets 409.
+ * Without a key the request just runs.
  */
 export function withIdempotencyKey(
   { db, rules }: World,

@@ -154,7 +154,7 @@ export function sliceOfBets(
 ): BetRow[] {
   const { sql, params } = conditionOf(playerId, filter);
   const order = `ORDER BY id ${oldestFirst ? 'ASC' : 'DESC'}`;
-  // The index alone finds the ids, so that the bets before them are not read.
+  // The ids come from the index alone, so that earlier bets are not read.
   const slice = handle.prepare<(number | string)[], BetRow>(
     `SELECT * FROM bets WHERE id IN
        (SELECT id FROM bets WHERE ${sql} ${order} LIMIT ? OFFSET ?)
@@ -180,7 +180,7 @@ const updateBet = statement<[BetStatus, number | null, number, BetStatus]>(
 export const pendingBets = (db: Db, marketId: number, day: string, decidedBy: Session): BetRow[] =>
   pending(db).all(marketId, day, decidedBy);
 
-/** Settled bets that depend on the result of a session. An open result also affects bets settled at close. */
+/** Settled bets that depend on the result of a session. An open result also affects bets that are settled at close. */
 export const settledBets = (db: Db, marketId: number, day: string, session: Session): BetRow[] =>
   settled(db).all({ marketId, day, session });
 

@@ -5,8 +5,8 @@ const add = statement<[string], { count: number }>(
   'INSERT INTO counts (name, count) VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET count = count + 1 RETURNING count',
 );
 
-/** A count of a world; 0 for what was never counted. */
+/** A count of a world; 0 if it was never counted. */
 export const countOf = (db: Db, name: string): number => read(db).get(name)?.count ?? 0;
 
-/** Counts one more. Gives the new count. */
+/** Adds one to a count. Returns the new count. */
 export const countUp = (db: Db, name: string): number => add(db).get(name)?.count ?? 0;

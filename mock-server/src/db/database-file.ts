@@ -23,7 +23,7 @@ export function fileErrorText(error: unknown): string {
 /** Files up to this size are checked completely on opening; larger ones would delay the start. */
 const maxCheckedBytes = 32 * 1024 * 1024;
 
-/** Time to wait for a file that a mock is just closing. */
+/** Milliseconds to wait for a file that another mock is closing. */
 const lockTimeoutMs = 1_500;
 
 /** A database file that cannot be used; the message is one line that names the file and the reason. */
@@ -52,7 +52,7 @@ function open(path: string): Database.Database {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   const handle = new Database(path, { timeout: lockTimeoutMs });
   try {
-    // Nobody else reads or writes the file as long as it is open; the lock goes with the process, however that ends.
+    // No other process reads or writes the file while it is open; the lock ends with the process, however it ends.
     handle.pragma('locking_mode = EXCLUSIVE');
     // The first statement reads the header, so a foreign file fails before anything is written.
     handle.pragma('schema_version');
@@ -80,8 +80,8 @@ interface FileState {
 const stateOf = (path: string): FileState | undefined => statSync(path, { throwIfNoEntry: false });
 
 /**
- * Throws if a file was removed, replaced or cut off since it was opened: SQLite would write to a lost or damaged file. No
- * file shrinks while a mock has it: rows that go leave free pages, and the log is written again from its start.
+ * Throws if a file was removed, replaced or cut off since it was opened: SQLite would write to a lost or damaged file.
+ * No file shrinks while a mock has it open: removed rows leave free pages, and the log is written again from its start.
  */
 function fileCheck(path: string): () => void {
   const files = [path, `${path}-wal`];

@@ -4,11 +4,11 @@ import { createTables } from './schema.ts';
 /** An open database of one world with the statements prepared on it so far. */
 export interface Db {
   readonly handle: Database.Database;
-  /** By their SQL. */
+  /** The prepared statements by their SQL. */
   readonly statements: Map<string, Statement>;
   /** Sum of the ledger entries written through this handle, in hundredths of a point. */
   ledgerSum: number;
-  /** Throws a DatabaseFileError if the file is gone: what is written to it would be lost. */
+  /** Throws a DatabaseFileError if the file is gone, because the written data would be lost. */
   checkFile: () => void;
 }
 
@@ -62,8 +62,8 @@ export function statement<Params extends unknown[], Row = never>(
 }
 
 /**
- * Runs work in one transaction that takes the write lock immediately; within another one it is a part of that. A throw
- * rolls it back. Throws a DatabaseFileError if the file of the database is gone.
+ * Runs work in one transaction that takes the write lock immediately; inside another transaction it is part of it. A
+ * throw rolls it back. Throws a DatabaseFileError if the file of the database is gone.
  */
 export function inTransaction<T>(db: Db, work: () => T): T {
   if (db.handle.inTransaction) return work();

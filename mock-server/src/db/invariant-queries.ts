@@ -8,10 +8,10 @@ export const unbalanced = statement<[], { mobile: string; balance: number; sum: 
    HAVING players.balance <> coalesce(sum(amount), 0) OR owed <> coalesce(sum(amount) FILTER (WHERE kind = 'debt'), 0)`,
 );
 
-/** A range of ids: what goes through all rows does so in parts. */
+/** A range of ids: queries over all rows run in parts. */
 type Ids = [from: number, before: number];
 
-/** Ledger entries of a range whose balance is not the one before them plus their amount. */
+/** Ledger entries of a range whose balance is not the balance before them plus their amount. */
 export const brokenChain = statement<Ids, { id: number }>(
   `SELECT id FROM ledger AS entry
    WHERE id >= ? AND id < ? AND balance <> amount + coalesce(
@@ -26,7 +26,7 @@ export const paidTwice = statement<[], { bet_id: number }>(
   "SELECT bet_id FROM ledger WHERE kind = 'win' GROUP BY bet_id HAVING count(*) > 1",
 );
 
-/** Bets of a range whose payments, less what was taken back, differ from their win. */
+/** Bets of a range whose payments, less returned wins, differ from their win. */
 export const wronglyPaid = statement<Ids, { id: number; win: number; paid: number }>(
   `SELECT bets.id, coalesce(win, 0) AS win, coalesce(sum(ledger.amount), 0) AS paid FROM bets
    LEFT JOIN ledger ON bet_id = bets.id AND kind IN ('win', 'correction')

@@ -2,7 +2,9 @@ import { indianTimestamp } from '../shared/time.ts';
 import type { Db } from './database.ts';
 import { statement } from './database.ts';
 
-/** `debt`: what a correction could not take back, as a credit, and its later deductions; their sum is what is owed. */
+/**
+ * `debt`: the part of a correction that the wallet lacked, as a credit, and its later deductions; their sum is owed.
+ */
 export type LedgerKind = 'opening' | 'bet' | 'win' | 'correction' | 'set' | 'debt';
 
 /** A movement of a wallet; `amount` and `balance` (after it) in hundredths of a point. */
@@ -76,14 +78,15 @@ function credit(db: Db, movement: BetMovement & { kind: LedgerKind }): void {
   if (owed > 0) moveDebt(db, { ...movement, amount: -Math.min(owed, movement.amount) });
 }
 
-/** Pays what a bet won. A bet that was paid before, and whose win was taken back, is corrected. Run it in a transaction. */
+/** Pays a win. A bet that was paid before, and whose win was taken back, is corrected. Run it in a transaction. */
 export function payWin(db: Db, movement: BetMovement): void {
   const isFirst = (wins(db).get(movement.betId)?.wins ?? 0) === 0;
   credit(db, { ...movement, kind: isFirst ? 'win' : 'correction' });
 }
 
 /**
- * Pays or takes back a difference; what the wallet lacks is owed. Returns its change in hundredths. In a transaction.
+ * Pays or takes back a difference; the player owes the part that the wallet lacks. Returns its change in hundredths. In
+ * a transaction.
  */
 export function correctWallet(db: Db, movement: BetMovement): number {
   const { playerId, amount } = movement;
@@ -98,6 +101,6 @@ export function correctWallet(db: Db, movement: BetMovement): number {
   return (readBalance(db).get(playerId)?.balance ?? 0) - before;
 }
 
-/** The newest movements of a wallet, the oldest of them first. */
+/** The newest movements of a wallet, oldest first. */
 export const ledgerOf = (db: Db, playerId: number, most: number): LedgerRow[] =>
   newest(db).all(playerId, most).reverse();

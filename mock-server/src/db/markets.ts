@@ -6,11 +6,11 @@ import { type Db, statement } from './database.ts';
 export interface MarketSchedule {
   readonly openResultTime: string;
   readonly closeResultTime: string;
-  /** Days of the week, 0 for Sunday, on which it neither takes bets nor draws. */
+  /** Days of the week, 0 for Sunday, without bets and draws. */
   readonly holidays: readonly number[];
-  /** Minutes before a result at which bids stop; ten where absent. */
+  /** Minutes before a result at which bids stop; ten by default. */
   readonly bidsStop?: { readonly open: number; readonly close: number };
-  /** Minutes after midnight at which its day begins; 30 where absent. */
+  /** Minutes after midnight at which its day begins; 30 by default. */
   readonly dayStart?: number | undefined;
 }
 

@@ -17,7 +17,7 @@ const count = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 const ClockSetting = Type.Union([
   Type.Object({ mode: Type.Literal('real') }, closed),
   Type.Object({ mode: Type.Literal('fixed'), at: Instant }, closed),
-  /** Runs from an instant, starting when the world is opened or reset. */
+  /** Runs from an instant on, starting when the world is opened or reset. */
   Type.Object({ mode: Type.Literal('starting'), at: Instant }, closed),
   Type.Object(
     { mode: Type.Literal('shifted'), by: Type.Integer({ minimum: -century, maximum: century }) },
@@ -53,9 +53,9 @@ export const WorldSpec = Type.Object(
     scenario: Type.String({ maxLength: 100 }),
     /** The time of the seed data; epoch milliseconds. */
     at: Instant,
-    /** Number of bets of the main player, in place of the scenario's. */
+    /** Number of bets of the main player, instead of the scenario's number. */
     bets: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
-    /** Names of its host styles; absent for the mock as it is. */
+    /** Names of its host styles; absent for the plain mock. */
     hostStyle: Type.Optional(
       Type.Array(Type.String({ maxLength: 100 }), { minItems: 1, maxItems: 200 }),
     ),
@@ -69,7 +69,7 @@ const rate = Type.Number({ minimum: 0, maximum: 1_000_000 });
 const minutes = Type.Integer({ minimum: 0, maximum: 1_440 });
 const id = Type.String({ pattern: '^\\d{1,9}$' });
 
-/** In what a world follows another host; what is absent is the mock's own. */
+/** The rules in which a world follows another host; an absent rule is the mock's own. */
 const HostRules = Type.Object(
   {
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
@@ -78,7 +78,7 @@ const HostRules = Type.Object(
     payouts: Type.Optional(
       Type.Unsafe<readonly SentPayoutItem[]>(Type.Array(Type.Unknown(), { maxItems: 10_000 })),
     ),
-    /** Points won by a point, by bet type id: one rate, or one for each kind of pana. */
+    /** Points won per point, by bet type id: one rate, or one for each kind of pana. */
     rates: Type.Optional(
       Type.Record(id, Type.Union([rate, Type.Record(Type.String(), rate)]), closed),
     ),
@@ -94,7 +94,7 @@ export type HostRules = Static<typeof HostRules>;
 /** Stored settings of a world. */
 export const WorldSettings = Type.Object(
   {
-    /** Absent in every world that follows no other host. */
+    /** Absent in a world that follows no other host. */
     host: Type.Optional(HostRules),
     spec: WorldSpec,
     clock: ClockSetting,

@@ -55,12 +55,12 @@ async function* drip(text: string, milliseconds: number) {
 
 async function* half(text: string) {
   yield text.slice(0, Math.floor(text.length / 2));
-  // Wait until the half has been sent.
+  // Wait until the half is sent.
   await sleep(20);
   throw new Error('The connection breaks here on purpose');
 }
 
-/** The status that a client gets where a rule meets a response of status `own`; 0 for no response. */
+/** The status that a client gets if a rule applies to a response of status `own`; 0 for no response. */
 export function statusAfter({ effect, status }: FaultRule, own: number): number {
   switch (effect) {
     case 'status':

@@ -38,7 +38,7 @@ const status = (code: number, body: object): FaultRule => ({
   body,
 });
 const broken: FaultRule = { effect: 'reset' };
-/** Longer than the client waits, and nothing is done. */
+/** Longer than the client waits; the request changes nothing. */
 const noResponseFor = (seconds: number): FaultRule => ({ ...broken, milliseconds: seconds * 1000 });
 const withoutText = status(500, {});
 

@@ -5,7 +5,7 @@ import { type BracketMode, bracketJodis } from './suggest.ts';
 
 type Fields = (typeof numberFields)[keyof typeof numberFields];
 
-/** Numbers of a bet under the keys of the API. Those that its type does not use are absent or null. */
+/** Numbers of a bet under the keys of the API. Numbers that its type does not use are absent or null. */
 export type BetNumbers = { readonly [Field in Fields[number]]?: string | null };
 
 /** The fields that hold the numbers of a bet type. */
@@ -18,7 +18,7 @@ const kindNames: Readonly<Record<PanaKind, string>> = {
   TP: 'triple',
 };
 
-/** Why the numbers of a bet that follows its schema are invalid for its type; `mode` is the bracket of Red Bracket. */
+/** The reason why the numbers of a valid bet schema are invalid for its type; `mode` is the bracket of Red Bracket. */
 export function numberError(
   betTypeId: BetTypeId,
   bet: BetNumbers,

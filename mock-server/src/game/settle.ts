@@ -5,7 +5,7 @@ import { type Draw, panaKind } from './panas.ts';
 
 export interface BetToSettle {
   readonly betTypeId: BetTypeId;
-  /** Jodis and sangams ignore it; the plain jodi types have none. */
+  /** Jodis and sangams ignore it; the plain jodi types have no session. */
   readonly session: Session | null;
   readonly numbers: BetNumbers;
   readonly points: number;

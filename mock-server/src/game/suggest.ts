@@ -109,7 +109,7 @@ const suggesters: {
   16: ({ jodi }) => distinct(withCuts(jodi).flatMap((text) => [text, text.charAt(1) + text[0]])),
   17: digitsBasedJodi,
   18: oddEven,
-  // For either order of the two digits.
+  // Either order of the two digits is accepted.
   19: ({ two_digits: two }) => digits.map((third) => canonical(two + third)).sort(),
   20: ({ sangam_type: type, digit, pana }) =>
     isPana(pana) ? [type === 'A' ? `${digit}-${pana}` : `${pana}-${digit}`] : [],

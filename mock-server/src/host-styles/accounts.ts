@@ -7,7 +7,7 @@ const mobile = 'how a mobile number is written';
 const registered = 'the response to a registration';
 const renewal = 'what a refresh gives';
 
-/** Styles of a host's players, sessions and registrations. */
+/** Styles of players, sessions and registrations of a host. */
 export const accountRows: Rows = {
   'player-ids-as-texts': {
     description: 'The id of a player may be a text.',

@@ -40,7 +40,7 @@ function inTheBetItself(value: Json): Json {
   return { ...bet, ...others, ...named, points: bet.points ?? null, placed_bets: [] };
 }
 
-/** Sub-bets with the numbers that they do not have as null and as empty texts by turns. */
+/** Sub-bets with null or an empty text, in turn, for the numbers that they do not have. */
 const filled = (list: Json): Json =>
   listIn(list).map((one, index) => ({
     ...Object.fromEntries(numbers.map((name): [string, Json] => [name, index % 2 ? '' : null])),

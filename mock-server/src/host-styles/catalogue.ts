@@ -20,7 +20,7 @@ const otherNames = [
   ['Kalyan Matka', 'Bazar. [0] A/B 50%'],
 ];
 
-/** Fields with other names of markets, as names and as texts; `from` is 0 for the mock's names, 1 for the host's. */
+/** Fields with other names of markets, as names and in texts; `from` is 0 for the mock's names, 1 for the host's. */
 function renamed(fields: Fields, from: 0 | 1): Fields {
   const other = (value: Json): Json =>
     Array.isArray(value)

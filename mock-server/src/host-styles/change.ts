@@ -10,7 +10,7 @@ import {
   type Json,
 } from './json.ts';
 
-/** The name of a change. A missing value, or null, stays unless the change is about null. */
+/** The name of a change. A missing value or null does not change, unless the change is about null. */
 type Word = keyof typeof words | keyof typeof wordsOfNull;
 
 /** The change of a value: a word, data, or a function, which never gets null. */
@@ -20,12 +20,12 @@ export type ValueChange =
   /** Fields of an object, or entries of a list. */
   | { readonly add: Fields | Json[] }
   | { readonly rename: string }
-  /** The text with {} for the value. */
+  /** The text with {} in place of the value. */
   | { readonly format: string }
-  /** Values that are replaced by others. */
+  /** Values that other values replace. */
   | { readonly replace: readonly (readonly [from: Json, to: Json])[] }
   | { readonly nullAs: Json }
-  /** The time in a zone: minutes from UTC, and what follows the seconds. */
+  /** The time in a zone: minutes from UTC, and the text after the seconds. */
   | { readonly zone: readonly [minutes: number, end: string] }
   | ((value: Json) => Json);
 

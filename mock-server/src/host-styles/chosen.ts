@@ -8,7 +8,7 @@ const statusOf = (record: Fields): string => String(detailsOf(record).bet_status
 const isOfBothResults = ({ jodi, digit, pana }: Fields): boolean =>
   jodi ? String(jodi).length === 2 : !digit && !pana;
 
-/** The bet records that a change is about. */
+/** The bet records that a change affects. */
 export const bets = {
   'bet records': () => true,
   'pending bets': (record) => statusOf(record) === 'pending',
@@ -24,7 +24,7 @@ const isRunning = ({ current_status: status = null }: Fields): boolean =>
 const isRunningForClose = ({ current_status_name: name }: Fields): boolean =>
   name === 'Running for close';
 
-/** The markets of the list that a change is about; not those that run for their close alone. */
+/** The markets of the list that a change affects, without markets that run for close only. */
 export const markets = {
   'markets that run': (market) => isRunning(market) && !isRunningForClose(market),
   'markets that do not run': (market) => !isRunning(market) && !isRunningForClose(market),

@@ -5,7 +5,7 @@ import type { ResponseChange, ResponseForm, Rows } from './style.ts';
 
 const isForced = (id: number): boolean =>
   betTypeRows.some((row) => row.sentId === 'forced' && row.id === id);
-/** The codes of the bet types whose bids have the length that the configuration gives. */
+/** The codes of the bet types whose bids have the configured length. */
 const readsLength: readonly Json[] = ['single_pana', 'double_pana'];
 
 const configOf = (...names: readonly string[]) => names.map((name) => `*.config.${name}`);
@@ -30,7 +30,7 @@ const combinations = (change: (list: Json[]) => Json[]): ResponseChange => ({
   change: (list) => (Array.isArray(list) ? change(list) : list),
 });
 
-/** Changes the keyed entries of a suggestion, which Penal Group has alone; `asked` is the pana that was sent. */
+/** Changes the keyed entries of a suggestion, which only Penal Group has; `asked` is the pana of the request. */
 const keyed =
   (change: (key: string, pana: string, asked: Json | undefined) => string): ResponseForm =>
   (response, { endpoint, body }) => {

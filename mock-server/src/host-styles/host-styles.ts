@@ -28,15 +28,15 @@ const groups: readonly (readonly [title: string, rows: Rows])[] = [
   ['Notation', notationRows],
 ];
 
-/** Everything that the specification permits a host to do, by groups: styles first that stand nearer to the host. */
+/** All permitted differences of a host, in groups: styles nearer to the host first. */
 export const styleGroups: readonly { title: string; styles: readonly HostStyle[] }[] = groups.map(
   ([title, rows]) => ({ title, styles: stylesOf(rows) }),
 );
 
-/** Everything that the specification permits a host to do. */
+/** All permitted differences of a host. */
 export const allowedVariants: readonly HostStyle[] = styleGroups.flatMap(({ styles }) => styles);
 
-/** The styles that a running world can take on; the others are made by a scenario or a time. */
+/** The styles that can be given to a running world; the others need a scenario or a time. */
 export const hostStyles: readonly HostStyle[] = allowedVariants.filter(
   ({ request, response, rules }) => request ?? response ?? rules,
 );
@@ -64,7 +64,9 @@ function styleOf(name: string): HostStyle {
 const areContrary = (one: HostStyle, other: HostStyle): boolean =>
   one !== other && one.decides !== undefined && one.decides === other.decides;
 
-/** The styles of names, in the order in which they are applied. Throws a HostStyleError for an unknown name and for two that contradict each other. */
+/**
+ * The named styles in the order of application. Throws a HostStyleError for an unknown name and for a contradiction.
+ */
 export function readHostStyles(given: readonly string[]): HostStyle[] {
   const chosen = new Set(given.map(styleOf));
   for (const one of chosen)
@@ -76,22 +78,22 @@ export function readHostStyles(given: readonly string[]): HostStyle[] {
   return hostStyles.filter((style) => chosen.has(style));
 }
 
-/** The form and the rules of the styles of some names. One that no style has any more is without effect. */
+/** The form and the rules of the named styles. A name that no style has any more is ignored. */
 export function styledBy(names: readonly string[]): { form: Form | undefined; rules: StyleRules } {
   const styles = hostStyles.filter(({ name }) => names.includes(name));
   return { form: formOf(styles), rules: Object.assign({}, ...styles.map(({ rules }) => rules)) };
 }
 
-/** Host styles by their names, or up to twelve that are drawn by a seed. */
+/** Host styles by their names, or up to twelve styles drawn by a seed. */
 export type HostStyleChoice = readonly string[] | { random: number };
 
-/** The names of a choice in the order in which they are applied. Throws as `readHostStyles`. */
+/** The names of a choice in the order of application. Throws as `readHostStyles`. */
 export const chosenStyles = (choice: HostStyleChoice): string[] =>
   'random' in choice
     ? randomHostStyles(choice.random)
     : readHostStyles(choice).map(({ name }) => name);
 
-/** Names of up to twelve styles that go together; the same for the same seed. */
+/** Names of up to twelve styles that fit together; the same for the same seed. */
 export function randomHostStyles(seed: number): string[] {
   const random = randomSource(seed);
   const count = 2 + Math.floor(random() * 11);

@@ -7,7 +7,7 @@ interface Spelling {
   readonly read: (id: Json) => number | undefined;
 }
 
-/** Where ids are shown, and how those that a client sends are replaced. */
+/** The places where ids are shown, and the replacement of ids that a client sends. */
 const places = {
   bets: {
     shown: [{ endpoint: 'bet records', path: 'id' }],
@@ -38,19 +38,19 @@ const places = {
   }
 >;
 
-/** No market and no bet type has it: the mock refuses it as any other unknown id. */
+/** No market and no bet type has this id: the mock refuses it like any unknown id. */
 const unknownId = 0;
 
 function inBody(sent: Sent, name: string, read: (id: Json) => Json | undefined): Sent {
   const body = fieldsIn(sent.body);
   const { [name]: given } = body;
-  // A value of another type is refused as it is.
+  // A value of another type is passed on and refused.
   return typeof given !== 'string' && typeof given !== 'number'
     ? sent
     : { ...sent, body: { ...body, [name]: read(given) ?? unknownId } };
 }
 
-/** The ids of bets, markets or bet types in another spelling, wherever they are shown and sent. */
+/** The ids of bets, markets or bet types in another form, wherever they are shown and sent. */
 export function spelled(
   kinds: keyof typeof places | readonly (keyof typeof places)[],
   { write, read }: Spelling,
@@ -65,21 +65,21 @@ export function spelled(
   };
 }
 
-/** Ids as texts of eight digits; a client may send the ids of the specification, which it knows, without zeros. */
+/** Ids as texts of eight digits. A client may send the ids of the specification, which it knows, without zeros. */
 export const paddedDigits: Spelling = {
   write: (id) => String(id).padStart(8, '0'),
   read: (id) => (/^\d+$/.test(String(id)) ? Number(id) : undefined),
 };
 
-/** Texts of digits as numbers. Others stay: another style may have written them. */
+/** Texts of digits as numbers. Other texts stay: another style may have written them. */
 const readDigits = (id: Json): Json => paddedDigits.read(id) ?? id;
 
-/** Requests with ids of the mock as texts, as a client sends them that got them so. */
+/** Requests with the mock's ids as texts, from a client that got them as texts. */
 export const idsAsTexts: Pick<Row, 'request'> = {
   request: (sent) => inBody(inBody(sent, 'market_id', readDigits), 'bet_type_id', readDigits),
 };
 
-/** Ids as texts: their digits, as many as `length`, behind a `start`. */
+/** Ids as texts of `length` digits after a `start`. */
 export function texts(length: number, start = ''): Spelling {
   const pattern = new RegExp(`^${start}(\\d{${length}})$`);
   return {
@@ -91,7 +91,7 @@ export function texts(length: number, start = ''): Spelling {
   };
 }
 
-/** Ids as numbers: `times` the id and `plus`. */
+/** Ids as numbers: `times` times the id, plus `plus`. */
 export function numbers(plus: number, times = 1): Spelling {
   return {
     write: (id) => id * times + plus,

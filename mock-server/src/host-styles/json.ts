@@ -6,13 +6,13 @@ export type Json = string | number | boolean | null | Json[] | { [name: string]:
 /** An object of JSON. */
 export type Fields = { [name: string]: Json };
 
-/** Takes a member or an entry out. */
+/** Removes a member or an entry. */
 export const absent = Symbol('absent');
 
-/** The change of a value; it gets undefined for a value that is not there. */
+/** The change of a value; a missing value is undefined. */
 export type Edit = (value: Json | undefined) => Json | typeof absent;
 
-/** The change of a body. */
+/** The change of a response body. */
 export type Change = (body: Json) => Json;
 
 export const isFields = (value: Json | undefined): value is Fields =>
@@ -61,11 +61,11 @@ export function at(path: string, edit: Edit): Change {
   };
 }
 
-/** Edits the values that are there. */
+/** Edits the existing values at a path. */
 export const each = (path: string, edit: (value: Json) => Json): Change =>
   at(path, (value) => (value === undefined ? absent : edit(value)));
 
-/** Edits the values that are there and not null. */
+/** Edits the existing values at a path that are not null. */
 export const some = (path: string, edit: (value: Json) => Json): Change =>
   each(path, (value) => (value === null ? null : edit(value)));
 

@@ -23,7 +23,7 @@ const reads =
       ? change(response, sent)
       : response;
 
-/** Objects whose keys are data take no field more: somebody would read it. */
+/** Objects whose keys are data get no further field, because a client would read it. */
 const isMap = (fields: Fields) => Object.values(fields).some(Array.isArray);
 
 /** Headers of every response. */
@@ -32,7 +32,7 @@ const everywhere = (headers: HostResponse['headers']): ResponseChange[] => [
   { when: 'refused', headers },
 ];
 
-/** Styles of the notation of all that a host sends. */
+/** Styles of the notation of all data that a host sends. */
 export const notationRows: Rows = {
   'extra-fields': {
     description: 'Every object may have fields that nobody knows.',

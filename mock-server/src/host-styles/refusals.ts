@@ -16,7 +16,7 @@ const formRefusal = 'how a refused form is written';
 const tokenRefusal = 'the body of a refused token';
 const whereTold = 'where a refusal is told';
 
-/** Tells a refusal in one field, whatever field of the mock has its text. */
+/** Moves the text of a refusal into one field, whatever field the mock uses. */
 const toldIn =
   (name: string) =>
   (body: Json): Json => {
@@ -24,7 +24,7 @@ const toldIn =
     return message === undefined ? body : { [name]: message };
   };
 
-/** Refused bets in another form, which has their text. */
+/** Refusals of bets in another form with the same text. */
 const refusedBets = (write: (text: Json) => Json): ResponseChange => ({
   endpoint: 'betting',
   when: 'refused',

@@ -9,7 +9,7 @@ const undrawn = 'numbers that are not drawn';
 const daysOfWeeks = 'the days of other months in a chart';
 const chartForm = 'the form of a chart';
 
-/** Changes the weeks of a chart; `isOwn` tells if a day is of the month that was asked for. */
+/** Changes the weeks of a chart; `isOwn` tells if a day is in the requested month. */
 const weeks =
   (change: (week: Json[], isOwn: (day: Json) => boolean) => Json[]): ResponseForm =>
   (response, { endpoint, query }) => {
@@ -196,5 +196,5 @@ const clocks: Rows = {
   'all-closed': at('00:30', 'All markets may be closed.', '2026-11-21'),
 };
 
-/** Styles of a host's draws, and the times at which it may be asked. */
+/** Styles of a host's draws, and the times at which they apply. */
 export const resultRows: Rows = { ...charts, ...clocks };

@@ -24,7 +24,7 @@ export interface HostResponse {
   /** Their names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Json;
-  /** Sent as it is, in place of the body. */
+  /** Sent unchanged in place of the body. */
   readonly raw?: string;
 }
 
@@ -39,9 +39,9 @@ export type Target =
 
 /** A change of some responses, as data. */
 export interface ResponseChange {
-  /** All endpoints without it. */
+  /** All endpoints if absent. */
   readonly endpoint?: Target;
-  /** Refusals, or the responses of one status; without it successes. */
+  /** Refusals, or the responses of one status; successes if absent. */
   readonly when?: 'refused' | number;
   /** `data.*.id`: `*` is each entry of a list or map; the whole body without a path. */
   readonly path?: string | readonly string[];
@@ -55,19 +55,19 @@ export interface ResponseChange {
 export interface StyleRules extends HostRules {
   /** Rates on a page; 50 without it. */
   readonly ratesPageSize?: number;
-  /** Bets on a page of GET /betting/history/; without it as many as on one of the other history. */
+  /** Bets on a page of GET /betting/history/; by default the page size of the other history. */
   readonly plainPageSize?: number;
   readonly oldestFirst?: boolean;
   readonly ignoresKeys?: boolean;
   readonly signsInOnRegistration?: boolean;
-  /** Requests that an access token is good for. */
+  /** Requests for which an access token is valid. */
   readonly accessTokenUses?: number;
-  /** Refreshes that a refresh token is good for. */
+  /** Refreshes for which a refresh token is valid. */
   readonly refreshTokenUses?: number;
-  /** A refresh gives a refresh token too. */
+  /** A refresh returns a new refresh token, too. */
   readonly renewsRefreshTokens?: boolean;
   readonly opaqueRefreshTokens?: boolean;
-  /** A login ends the sessions of its player before it. */
+  /** A login ends the earlier sessions of its player. */
   readonly oneSession?: boolean;
   /** Each request of this number is refused with 429. */
   readonly refusesEvery?: number;
@@ -89,11 +89,11 @@ export interface Form {
 
 export type ResponseForm = NonNullable<Form['response']>;
 
-/** A way in which a host differs from the mock: a form, rules of the world, its scenario or its time. */
+/** A difference between a host and the mock: a form, rules of the world, its scenario or its time. */
 export interface HostStyle extends Form {
   readonly name: string;
   readonly description: string;
-  /** The matter that it decides: two styles with the same contradict each other. */
+  /** The subject that it decides: two styles with the same subject contradict each other. */
   readonly decides?: string;
   readonly rules?: StyleRules;
   readonly scenario?: string;
@@ -101,7 +101,7 @@ export interface HostStyle extends Form {
   readonly now?: string;
 }
 
-/** A style as data; what no change of responses expresses is a function. */
+/** A style as data; changes that data cannot express are functions. */
 export interface Row extends Omit<HostStyle, 'name'>, ResponseChange {
   readonly changes?: readonly ResponseChange[];
 }
@@ -114,7 +114,7 @@ const histories = ['history', 'bettingHistory'] as const;
 /** The places of draws in lists of markets, charts and results of a day. */
 const drawPlaces = ['*', 'calendar_weeks.*.*', 'days.*', 'markets.*.*'];
 
-/** The endpoints of a target, with its places in their bodies, and a filter for the values that are meant. */
+/** The endpoints of a target, with its places in their bodies, and a filter for the target's values. */
 function placesOf(target: Target): [readonly EndpointName[], readonly string[], Chosen?][] {
   if (target === 'all') return [[endpointNames, ['']]];
   if (target === 'draws') return [[['markets', 'results'], drawPlaces]];
@@ -143,7 +143,7 @@ function bodyChange({ path = '', change }: ResponseChange, isChosen?: Chosen): C
       : paths.reduce((next, one) => changeAt(one, change)(next), value);
 }
 
-/** The function of responses that a change as data means. */
+/** The function of responses for a change as data. */
 function responseOf(change: ResponseChange): ResponseForm[] {
   const { endpoint = 'all', when, status, headers, raw } = change;
   return placesOf(endpoint).map(([endpoints, places, isChosen]) => {
@@ -162,7 +162,7 @@ function responseOf(change: ResponseChange): ResponseForm[] {
   });
 }
 
-/** The forms one after the other: the first stands next to the mock. Undefined for none. */
+/** The forms one after the other; the first stands next to the mock. Undefined for no forms. */
 export function formOf(forms: readonly Form[]): Form | undefined {
   const requests = forms.flatMap(({ request }) => request ?? []).toReversed();
   const responses = forms.flatMap(({ response }) => response ?? []);

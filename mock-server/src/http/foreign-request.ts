@@ -31,7 +31,7 @@ function isForeignName(
   return found !== addressName(socket.localAddress);
 }
 
-/** The Host header of a request under a name that is neither of this machine nor one of `names`; else undefined. */
+/** The Host header of a request if its name is neither of this machine nor one of `names`; else undefined. */
 export function foreignHost(sender: Sender, names: readonly string[]): string | undefined {
   const { host } = sender.headers;
   return host && isForeignName(sender, names, [hostHeader, host]) ? `Host ${host}` : undefined;
@@ -42,7 +42,7 @@ function foreignOf(sender: Sender, names: readonly string[]): string | undefined
   const isForeign = (pattern: RegExp, text: string): boolean =>
     isForeignName(sender, names, [pattern, text]);
   const { origin, host, 'sec-fetch-site': site } = headers;
-  // A proxy passes the host name of the browser here.
+  // A proxy passes on the host name of the browser here.
   const forwarded = String(headers['x-forwarded-host'] ?? '').split(',');
   for (const text of [host ?? '', ...forwarded.map((each) => each.trim())]) {
     if (text !== '' && isForeign(hostHeader, text)) return `Host ${text}`;

@@ -38,7 +38,7 @@ function withAddress(response: Response, url: string, redirected: boolean): Resp
 
 const empty = new Set([204, 205, 304]);
 const redirects = new Set([301, 302, 303, 307, 308]);
-/** As many as the platform follows. */
+/** The number of redirects that the platform follows. */
 const maxRedirects = 20;
 
 /** The request that follows a redirect: without its body where the method becomes GET. */

@@ -1,2 +1,2 @@
-/** True for a method that asks for something and changes nothing. */
+/** True for a method that only reads. */
 export const isRead = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method);

@@ -23,7 +23,7 @@ function marketsWithEarlyResult(world: World): unknown[] {
   );
 }
 
-/** Rows that are looked at in one turn. */
+/** Rows that are read in one turn. */
 const batch = 10_000;
 
 /** The rows that are found among the ids up to the newest one, in parts. */
@@ -34,7 +34,7 @@ function* byIds(
   for (let from = 0; from <= (newest?.id ?? 0); from += batch) yield find(from, from + batch);
 }
 
-/** Groups of bets with one that was accepted after the result on which it depends. */
+/** Groups of bets with a bet that was accepted after the result on which it depends. */
 const betsOnKnownResults = (world: World): Iterable<unknown[]> =>
   byIds(queries.newestBetId(world.db).get(), (from, before) =>
     queries
@@ -109,7 +109,7 @@ function* badlyPaged(world: World): Iterable<unknown[]> {
 /** A check finds its violations in parts: between them other requests can be served. */
 type Check = readonly [name: string, find: (world: World) => Iterable<unknown[]>];
 
-/** The invariants of a world with what finds their violations. */
+/** The invariants of a world, each with the search for its violations. */
 const checks: readonly Check[] = [
   ['each wallet is the sum of its ledger', ({ db }) => [queries.unbalanced(db).all()]],
   [
@@ -131,8 +131,8 @@ const checks: readonly Check[] = [
 ];
 
 /**
- * Checks the invariants of a world as it is now one by one, on a copy of its database: other requests are served in between,
- * which may change the world or take it away.
+ * Checks the present invariants of a world one by one on a copy of its database: meanwhile other requests are served,
+ * which may change or remove the world.
  */
 export async function invariantsOf(world: World): Promise<Invariant[]> {
   const db = openSnapshot(serializeDatabase(world.db));

@@ -2,10 +2,10 @@ import Type, { type Static } from 'typebox';
 import { Instant } from '../db/settings.ts';
 import { closed, IntegerSchema, StringSchema } from '../shared/schema-types.ts';
 
-/** The parts of a world that control requests change from within: its journal has them, and a replay repeats them. */
+/** The parts of a world that control requests change from within: its journal records them, a replay repeats them. */
 export const journaledParts = '(?:clock|tokens|faults|players|draws|markets|host-style)';
 
-/** Paths that a world records: the API's, and the control requests for its journaled parts. */
+/** Paths that a world records: of the API, and of the control requests for its journaled parts. */
 const recordedPath = new RegExp(`^/(?!w/|__mock/(?!worlds/[^/]+/${journaledParts}(?:/|$)))`);
 
 /**
@@ -42,7 +42,9 @@ export const JournalEntry = Type.Object(
     redacted: Type.Optional(Type.Boolean()),
     /** 0 if the connection was broken before the handler. */
     status: IntegerSchema,
-    /** The status that the client got instead, and the effects of the rules that did it: status 0 for no response. */
+    /**
+     * The status that the client got instead, and the effects of the rules that caused it; status 0 for no response.
+     */
     sent: Type.Optional(
       Type.Object({ status: IntegerSchema, effects: Type.Array(StringSchema) }, closed),
     ),

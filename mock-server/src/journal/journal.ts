@@ -34,7 +34,7 @@ export interface JournalState {
   lines: readonly string[];
   /** The number of the newest entry. */
   newest: number;
-  /** No request is left out, unless the oldest entries have gone. */
+  /** True if no request was left out, apart from removed oldest entries. */
   isComplete: boolean;
 }
 
@@ -49,7 +49,7 @@ export const journalOf = (entries: readonly JournalEntry[]): JournalState => ({
 export class Journal {
   /** Number of characters. */
   size = 0;
-  /** The stored entries as JSON, whose size is known, the oldest first. */
+  /** The stored entries as JSON texts of known size, oldest first. */
   private lines: string[] = [];
   private newest = 0;
   private complete = true;

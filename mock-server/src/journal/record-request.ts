@@ -7,7 +7,7 @@ import type { NewEntry } from './entry.ts';
 import { takeChanges } from './journal.ts';
 import { redactRequest, redactResponse } from './redact.ts';
 
-/** Writes a redacted request with its changes to its world's journal. Status 0: broken off before the handler. */
+/** Writes a redacted request with its changes to its world's journal. Status 0: no handler was reached. */
 export function recordRequest(
   world: World,
   request: FastifyRequest,
@@ -25,7 +25,7 @@ export function recordRequest(
   const answer = typeof payload === 'string' ? payload : '';
   // Only login, registration and refresh carry credentials or tokens.
   const hasSecrets = request.routeOptions.config.auth === 'body';
-  // To look for some takes up to a millisecond.
+  // The search for credentials takes up to a millisecond.
   const isKnownText = !hasSecrets && status < 400 && !world.faults.isUsed();
   world.journal.record({
     at: receivedAt,
@@ -67,7 +67,7 @@ function redacted(request: FastifyRequest) {
   const key = headers['idempotency-key'];
   const kept = redactRequest({ url, key: typeof key === 'string' ? key : undefined, body });
   if (body !== undefined || !hasBody(headers)) return kept;
-  // A body that could not be read is not kept, and its response may repeat its media type.
+  // An unreadable body is not kept, and its response may repeat its media type.
   return {
     ...kept,
     secrets: [...kept.secrets, headers['content-type'] ?? ''],

@@ -10,7 +10,7 @@ import { standInFor } from '../seeding/stand-ins.ts';
 /** Replaces a redacted string. */
 export const hidden = '(hidden)';
 
-/** A journal keeps mobile numbers and names of players: a replay needs them. */
+/** A journal keeps mobile numbers and names of players because a replay needs them. */
 const isCredential = (kind: SecretKind | undefined): boolean =>
   kind !== undefined && ['password', 'mpin', 'otp', 'access', 'refresh'].includes(kind);
 
@@ -73,7 +73,7 @@ function decoded(text: string): string {
 
 const isPlain = (text: string): boolean => withoutTokens(decoded(text)) === decoded(text);
 
-/** The path and the query of a request without tokens, and without the values of what no query of the API has. */
+/** The path and the query of a request without tokens and without values that no query of the API has. */
 function redactUrl(url: string, secrets: string[], isControl: boolean): string {
   const [path = '', ...query] = url.split(/(?=[?&])/);
   const keptPath = path.replace(/[^/]+/g, (part) => {
@@ -93,8 +93,8 @@ function redactUrl(url: string, secrets: string[], isControl: boolean): string {
 }
 
 /**
- * Redacts a request: what the journal keeps has no credentials, no tokens, and nothing in fields that the API does not
- * declare. A control request is its developer's own: it keeps all but credentials and tokens.
+ * Redacts a request: the journal gets no credentials, no tokens, and no undeclared fields. A control request is its
+ * developer's own and keeps all but credentials and tokens.
  */
 export function redactRequest({
   url,
@@ -129,7 +129,7 @@ export function redactRequest({
 }
 
 const minLength = 3;
-/** With more redacted values, or in a longer response, the whole of it is redacted. */
+/** With more redacted values, or in a longer response, the whole response is redacted. */
 const [maxSecrets, maxErrorLength] = [200, 10_000];
 
 const secretPair = new RegExp(
@@ -137,7 +137,7 @@ const secretPair = new RegExp(
   'g',
 );
 
-/** Redacts the credentials and tokens of a response, also of a truncated one, and in an error what its request had. */
+/** Redacts the credentials and tokens of a response, also if truncated, and in an error the secrets of its request. */
 export function redactResponse(
   answer: string,
   status: number,

@@ -88,7 +88,7 @@ type ComparedFields = Static<typeof ComparedFields> & Pick<JournalEntry, 'digest
 
 export const Replay = Type.Object({
   calls: IntegerSchema,
-  /** Number of compared requests, without the ones about tokens and the mock itself. */
+  /** Number of compared requests, without requests about tokens and the mock itself. */
   compared: IntegerSchema,
   differences: Type.Array(
     Type.Object({
@@ -160,7 +160,7 @@ export async function withFork<Result>(
   }
 }
 
-/** Replays a recording on a fork, at its times. Reports differing responses, changed rows and ledger sums. */
+/** Replays a recording on a fork at its recorded times. Reports differing responses, changed rows and ledger sums. */
 export async function replay(app: FastifyInstance, recording: Recording): Promise<Replay> {
   const { entries } = recording;
   const differences: Replay['differences'] = [];

@@ -34,7 +34,7 @@ export const WorldFile = Type.Object(
     faults: FaultState,
     /** Names of its host styles; absent in files of older mocks. */
     hostStyle: Type.Optional(Type.Array(StringSchema)),
-    /** The current database; null in a file for replaying only. */
+    /** The current database; null in a file that can only be replayed. */
     image: nullable(StringSchema),
   },
   closed,
@@ -148,7 +148,7 @@ export async function importFile(
   const value = parsed(text);
   if (isTooDeep(value)) throw new ImportError('This world file has too many levels.');
   if (isSession(value)) {
-    // It brings along the checker of the contracts, which no start of the mock waits for.
+    // It loads the checker of the contracts, for which no start of the mock should wait.
     const { worldFromSession } = await import('../seeding/from-session.ts');
     return worldFromSession({ worlds }, id, text);
   }

@@ -19,7 +19,7 @@ import { applyManualDraw, type DrawEvent, settleDraw } from './settle-draw.ts';
 /** The next draw is within this time: no market pauses longer than a weekend. */
 const horizon = 4 * dayLength;
 
-/** The longest step of a clock, and of draws that an import leaves to settle: all of them are settled at once. */
+/** The longest step of a clock, and of draws that an import leaves unsettled: all are settled at once. */
 export const maxStep = 366 * dayLength;
 
 type MarketDraw = DueDraw & { market: Market };
@@ -80,8 +80,8 @@ export function setClock(world: World, clock: ClockSetting): DrawEvent[] {
 }
 
 /**
- * Sets a world's clock as `setClock`, a day at a time: other worlds are served in between, and requests of this one wait
- * (plugins/replays.ts). Gives the draws on the way. Throws 503 if the world goes meanwhile.
+ * Sets a world's clock as `setClock`, a day at a time: meanwhile other worlds are served, and requests to this world
+ * wait (plugins/replays.ts). Returns the draws on the way. Throws 503 if the world is removed meanwhile.
  */
 export async function passTime(world: World, clock: ClockSetting): Promise<DrawEvent[]> {
   const end = instantOf(clock, wallClock(world));
@@ -89,9 +89,9 @@ export async function passTime(world: World, clock: ClockSetting): Promise<DrawE
   const changes = { rows: 0, ledger: 0 };
   for (let at = worldTime(world) + dayLength; at < end; at += dayLength) {
     events.push(...setClock(world, { mode: 'fixed', at }));
-    // A registration that began before may end in between: its entry in the journal has its own changes alone.
+    // A registration that began before may end meanwhile: its entry in the journal has its own changes alone.
     const { rows, ledger } = takeChanges(world);
-    // Nor does the clock on the way count.
+    // Nor do the clock changes on the way count.
     changes.rows += rows - 1;
     changes.ledger += ledger;
     await nextTurn();

@@ -6,10 +6,10 @@ import type { World } from '../worlds/world.ts';
 import { drawAtTime, resultOf } from './results.ts';
 import { dayAfter, lastBidTimes, marketDayAt, phaseOf, statuses } from './schedule.ts';
 
-/** Days back at which the last draw of a market is looked for: more than it rests in a row. */
+/** Days to look back for the last draw of a market: more than a market ever rests in a row. */
 const longestRest = 7;
 
-/** The draw of a market that the list shows at an instant: today's, or in some worlds the last one until then. */
+/** The draw of a market that the list shows at an instant: today's, or in some worlds the last draw until today's. */
 function shownDraw(world: World, market: Market, instant: number): Draw {
   const today = marketDayAt(instant, market.schedule);
   const own = drawAtTime(world, market, today, instant);

@@ -14,13 +14,13 @@ const DecidedBet = Type.Object({
   id: IntegerSchema,
   mobile: Text('9876543210'),
   betType: Text('Single Digit'),
-  /** Its numbers, separated by commas. */
+  /** The numbers of the bet, separated by commas. */
   numbers: Text('5'),
   points: Type.Number(),
   status: Text('PENDING'),
   /** The sum that the pana of the preview pays, in points; null without one. */
   win: nullable(Type.Number()),
-  /** A pana with which it wins; null if none does. */
+  /** A pana that makes the bet win; null if no pana does. */
   winningPana: nullable(Text('128')),
 });
 type DecidedBet = Static<typeof DecidedBet>;
@@ -50,7 +50,7 @@ function* candidates(world: World, { market, day, session }: DrawKey): Generator
   yield* settledBets(db, market.id, day, session);
 }
 
-/** The bets that a draw decides, at its own time if that is to come, and the sum that a pana would pay. Changes nothing. */
+/** The bets that a draw decides, at its own time if that is to come, and the sum that a pana would pay. Only reads. */
 export function previewDraw(world: World, key: DrawKey, pana: string | null): DrawPreview {
   const { market, day, session } = key;
   const instant = Math.max(worldTime(world), resultInstant(market.schedule, day, session));
@@ -79,7 +79,7 @@ export function previewDraw(world: World, key: DrawKey, pana: string | null): Dr
   const bets: DecidedBet[] = [];
   let [total, won, paid] = [0, 0, 0];
   for (const row of candidates(world, key)) {
-    // A bet that is settled without this result does not depend on it.
+    // A bet that settles without this result does not depend on it.
     if (outcomeOf(row).status !== 'PENDING') continue;
     total += 1;
     const win = pana === null ? 0 : winOf(row, pana);

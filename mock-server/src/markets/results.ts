@@ -17,7 +17,7 @@ function panaOf(seed: string | number, marketId: number, day: string, session: S
   );
 }
 
-/** The draw of a market day (`yyyy-mm-dd`): a pure function, hashed per session, so that nothing else can change it. */
+/** The draw of a market day (`yyyy-mm-dd`): a pure function, hashed per session, so that no other data changes it. */
 export function seededDraw(seed: string | number, marketId: number, day: string): FullDraw {
   const openPana = panaOf(seed, marketId, day, 'open');
   const closePana = panaOf(seed, marketId, day, 'close');
@@ -25,7 +25,8 @@ export function seededDraw(seed: string | number, marketId: number, day: string)
 }
 
 /**
- * The drawn numbers of a market day at an instant: after a session's result time, what was set by hand, else by the seed.
+ * The drawn numbers of a market day at an instant: after a session's result time the draw set by hand, else the draw of
+ * the seed.
  */
 export function drawAtTime(world: World, market: Market, day: string, instant: number): Draw {
   const manualDraws = manualDrawsOf(world.db, market.id, day);

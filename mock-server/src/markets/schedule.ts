@@ -31,7 +31,7 @@ function withinDay(schedule: MarketSchedule, session: Session): number {
   return sinceItsMidnight < dayStartOf(schedule) ? sinceItsMidnight + dayLength : sinceItsMidnight;
 }
 
-/** The market day of an instant; until 00:30, or the hour at which a day begins, it is still yesterday's. */
+/** The market day of an instant; until 00:30, or the hour at which its day begins, it is still yesterday's. */
 export function marketDayAt(instant: number, schedule: Pick<MarketSchedule, 'dayStart'> = {}) {
   return indianDay(instant - dayStartOf(schedule));
 }
@@ -106,7 +106,7 @@ export const statuses = {
   suspended: { number: 3, name: 'Closed' },
 } as const;
 
-/** The part of its day that a market is in; suspended by hand only. */
+/** The part of its day in which a market is; suspended only by hand. */
 export type Phase = keyof typeof statuses;
 
 export function phaseAt(schedule: MarketSchedule, instant: number): Phase {

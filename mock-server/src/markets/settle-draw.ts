@@ -21,7 +21,7 @@ import { changeWorld, invalidateCaches, type World, worldTime } from '../worlds/
 import { drawAtTime } from './results.ts';
 import { resultInstant } from './schedule.ts';
 
-/** Settles a record. Of several entries: PENDING while one is, won if one won, and the wins add up. */
+/** Settles a record. With several entries: PENDING while one is pending, won if one won, and the wins add up. */
 export function settleBet(row: BetRow, draw: Draw, rates?: HostRules['rates']): BetOutcome {
   const decisions = entriesOf(row).map(({ number, points }) => {
     const { bet_type_id: betTypeId, session } = row;
@@ -114,7 +114,7 @@ export function settleDraw(world: World, key: DrawKey, instant: number): DrawEve
   return toDrawEvent('draw', key, draw, instant, settlement);
 }
 
-/** Decides again what was decided with another result: statuses, wins and wallets follow. */
+/** Decides again the bets that another result decided: statuses, wins and wallets follow. */
 function resettle(
   world: World,
   { market, day, session }: DrawKey,
@@ -143,8 +143,8 @@ function resettle(
 }
 
 /**
- * Lets a draw that was set by hand become the result: bets that another result settled are settled again, the pending
- * ones for the first time. One transaction; gives the correction first, where there is one, then the draw.
+ * Makes a draw that was set by hand the result: bets that another result settled are settled again, pending bets for
+ * the first time. One transaction; returns the correction first, if there is one, then the draw.
  */
 export function applyManualDraw(world: World, key: DrawKey, at: number): DrawEvent[] {
   return inTransaction(world.db, () => {
@@ -154,16 +154,16 @@ export function applyManualDraw(world: World, key: DrawKey, at: number): DrawEve
     const correction = touched ? [toDrawEvent('correction', key, draw, at, corrected)] : [];
     const drawn = settleDraw(world, key, at);
     if (key.session === 'close') return [...correction, drawn];
-    // Jodis and sangams that lost their open result wait for it, though the close one is there.
+    // Jodis and sangams that lost their open result wait for it, although the close result exists.
     const close = settleDraw(world, { ...key, session: 'close' }, at);
     return [...correction, drawn, ...(close.won + close.lost > 0 ? [close] : [])];
   });
 }
 
 /**
- * Sets a draw by hand. Before its time it is pending: nothing happens, nothing shows and bets are taken until it becomes
- * the result at its time. After its time it corrects the result, and the wins of the old one are taken back. A null pana
- * means that nothing is drawn. Returns the events.
+ * Sets a draw by hand. Before its time it is pending and hidden, and bets are taken until it becomes the result at its
+ * time. After its time it corrects the result, and the wins of the old result are taken back. A null pana means that
+ * nothing is drawn. Returns the events.
  */
 export function setDraw(world: World, key: DrawKey, pana: string | null): DrawEvent[] {
   const at = worldTime(world);

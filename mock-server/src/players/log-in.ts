@@ -52,7 +52,7 @@ export const throttled = (seconds: number): HttpError =>
 
 async function tryLogin(world: World, login: LoginRequest, address: string): Promise<PlayerRow> {
   const mobile = login.mobile_number;
-  // By a clock that nobody sets: one that goes back a day would lock a number for a day.
+  // Uses a clock that cannot be set: a clock that goes back a day would lock a number for a day.
   const wait = world.loginThrottle.wait(mobile, address, performance.now());
   if (wait > 0) throw throttled(wait);
   const player = playerByMobile(world.db, mobile);
@@ -66,8 +66,8 @@ async function tryLogin(world: World, login: LoginRequest, address: string): Pro
 }
 
 /**
- * The player of a login. The logins of a world are tried one after the other: else many that come at once would all be
- * tried before the first failure is counted. Throws 401 for wrong credentials and 429 after too many failures.
+ * The player of a login. The logins of a world are tried one after the other: otherwise many simultaneous logins would
+ * all be tried before the first failure is counted. Throws 401 for wrong credentials and 429 after too many failures.
  */
 export function logIn(world: World, login: LoginRequest, address: string): Promise<PlayerRow> {
   const tried = world.lastLogin.then(() => tryLogin(world, login, address));

@@ -16,7 +16,7 @@ const isSimple = (mpin: string): boolean =>
 
 const common: readonly string[] = ['password', '123456789', 'password123'];
 
-/** Two to fifty letters, two of them no blanks. */
+/** Two to fifty letters, at least two of them not blank. */
 const name = "^(?= *[^ ].*[^ ])[A-Za-z' -]{2,50}$";
 
 /** The patterns of the fields of a registration, as the OpenAPI document has them. */
@@ -34,7 +34,7 @@ const matches = (field: keyof typeof registrationForms) => (text: string) =>
 
 type Rule = readonly [holds: (value: string) => boolean, message: string];
 
-/** The rules of each field with the message of each, in the order in which they are tried. */
+/** The rules of each field with their messages, in the order of checking. */
 const rules: Readonly<Record<string, readonly Rule[]>> = {
   mobile_number: [[matches('mobile_number'), 'Enter a valid mobile number.']],
   first_name: [[matches('first_name'), 'Enter a valid first name.']],

@@ -14,7 +14,7 @@ function store(file: string, key: string): void {
   }
 }
 
-/** Takes a key file from others who may read or write it, and prints a line about it. */
+/** Closes a key file to others who may read or write it, and prints a line about it. */
 function keepToOwner(file: string): void {
   if (process.platform === 'win32' || (statSync(file).mode & 0o077) === 0) return;
   let done = 'now it is for its owner alone';

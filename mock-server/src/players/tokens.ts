@@ -13,16 +13,16 @@ type TokenType = 'access' | 'refresh';
 const Claims = Type.Object({
   type: StringSchema,
   player_id: Type.Number(),
-  /** Distinguishes the player from another one who has this id since a reset of the world; empty for no player. */
+  /** Distinguishes the player from another player who got this id since a reset of the world; empty for no player. */
   mobile_number: StringSchema,
   app_id: StringSchema,
   world: StringSchema,
   generation: Type.Number(),
   /** When it expires; seconds of real time since 1970. */
   exp: Type.Number(),
-  /** In worlds that count the uses of tokens. */
+  /** Set in worlds that count the uses of tokens. */
   id: Type.Optional(StringSchema),
-  /** The number of the login, in worlds in which a later one ends it. */
+  /** The number of the login, in worlds in which a later login ends it. */
   session: Type.Optional(Type.Number()),
 });
 type Claims = Static<typeof Claims>;
@@ -34,7 +34,7 @@ export interface TokenSubject {
 
 const isClaims = (value: unknown): value is Claims => formErrorsOf(Claims, value).length === 0;
 
-/** How refresh tokens begin that show nothing of what they hold. */
+/** The start of refresh tokens that hide their content. */
 const opaqueStart = 'rt_';
 
 const opaque = (token: string): string =>
@@ -45,7 +45,7 @@ const transparent = (token: string): string =>
     ? Buffer.from(token.slice(opaqueStart.length), 'base64url').toString()
     : token;
 
-/** Uses that a token of a world is good for; undefined for any number. */
+/** Uses for which a token of a world is valid; undefined for any number. */
 const usesOf = ({ rules }: World, type: string): number | undefined =>
   type === 'access' ? rules.accessTokenUses : rules.refreshTokenUses;
 

@@ -30,7 +30,7 @@ function claimsIn({ server }: FastifyRequest, token: unknown) {
   }
 }
 
-/** The id of the world of a request, which need not exist; undefined for one that names none. */
+/** The id of the world of a request, which need not exist; undefined for a request without a world. */
 function worldIdOf(request: FastifyRequest): string | undefined {
   const { body, headers, query, routeOptions } = request;
   const named = namedWorld(request);
@@ -47,8 +47,8 @@ function worldIdOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * The world that a request of the API belongs to, by the rule of its route: its token's world even if it is refused, else
- * the one that it names. Null for none. The body of a request with the rule `body` has to be read first.
+ * The world of a request of the API by the rule of its route: its token's world even if the token is refused, else the
+ * named world. Null for none. The body of a request with the rule `body` has to be read first.
  */
 export function worldOfRequest(request: FastifyRequest): World | null {
   const id = worldIdOf(request);
@@ -101,7 +101,7 @@ export const authentication = fp(async (api: FastifyInstance) => {
   api.addHook('onRequest', (request, _reply, done) => {
     const { auth = 'player' } = request.routeOptions.config;
     const { id } = request.params as { id?: string };
-    // With an encoded slash an address names nothing, for whoever asks.
+    // An address with an encoded slash leads nowhere, whoever asks for it.
     if (id?.includes('/')) throw detail(404, 'Not found.');
     if (auth !== 'body') request.world = worldOfRequest(request);
     if (isPublic(request)) worldForAppId(request, (request.query as { app_id?: unknown }).app_id);
@@ -112,7 +112,7 @@ export const authentication = fp(async (api: FastifyInstance) => {
     const { body } = request;
     if (request.routeOptions.config.auth === 'body') {
       request.world = worldOfRequest(request);
-      // Known early for faults and journal.
+      // Faults and journal need this early.
       request.playerId =
         claimsIn(request, isObject(body) ? body.refresh : undefined)?.player_id ?? 0;
     }

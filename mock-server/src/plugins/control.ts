@@ -25,8 +25,8 @@ export const otherMachine = (): HttpError =>
 const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/;
 
 /**
- * Rejects other machines and resolves the world that a path names, created on first use. What changes a world happens at
- * one instant, and its journal has it.
+ * Rejects other machines and resolves the world of a path, created on first use. A change of a world happens at one
+ * instant, and its journal records it.
  */
 export const controlPipeline = fp(
   async (routes: FastifyInstance, { control }: { control: 'loopback' | 'any' }) => {
@@ -49,7 +49,7 @@ export const controlPipeline = fp(
     routes.addHook('preValidation', (request, _reply, done) => {
       const { world } = request;
       if (world && isJournaledControl(request)) {
-        // Other requests wait for the response: none sees the frozen clock.
+        // Other requests wait for the response, so that none sees the frozen clock.
         if (!world.replay) {
           world.frozenWallClock = wallClock(world);
           const { promise: ended, resolve: end } = Promise.withResolvers<void>();

@@ -12,7 +12,7 @@ type Kind = (typeof kinds)[number];
 /** Hit count, or counts per status for endpoints. */
 const Hits = Type.Record(StringSchema, Type.Unknown());
 
-/** Parts of the API that were used since the start, and those that were not. */
+/** Parts of the API that were used since the start, and unused parts. */
 export const CoverageReport = Type.Object({
   met: Type.Object({ calls: Hits, betTypes: Hits, phases: Hits, errorRows: Hits }),
   missing: Type.Record(StringSchema, Type.Array(StringSchema)),
@@ -24,7 +24,7 @@ type Names = Record<string, Record<number, number>>;
 const unused = (names: readonly string[]): Names =>
   Object.fromEntries(names.map((name) => [name, {}]));
 
-/** Counts the use of the API over all worlds: of its routes, which declare themselves, and of everything else. */
+/** Counts the use of the API over all worlds: the routes, which declare themselves, and all other parts. */
 export class ApiCoverage {
   private readonly counts: Record<Kind, Names> = {
     calls: {},

@@ -5,7 +5,7 @@ import { type Responses, responsesOf } from '../routes/openapi/responses.ts';
 import { detail } from '../shared/http-error.ts';
 import { validationError } from '../shared/validate.ts';
 
-/** Longer responses are lists of draws of a year: to check one would hold up all others. */
+/** Longer responses are lists of draws of a year: checking one would delay all other requests. */
 const maxLength = 1_000_000;
 
 const declared = new WeakMap<object, Responses>();
@@ -26,9 +26,9 @@ function errorOf(responses: Responses, status: number, body: unknown): string | 
 }
 
 /**
- * Responds with 500, the route and the place instead of a response that its route does not declare, and prints a line on stderr.
- * It stands before host styles, which change the form, and faults, which spoil it; the rate limit of a style may refuse any
- * request. A package goes without it.
+ * Responds with 500, the route and the place instead of a response that its route does not declare, and prints a line
+ * on stderr. It comes before host styles, which change the form, and faults, which break it; the rate limit of a style
+ * may refuse any request. A package does not use it.
  */
 export const declaredResponses = fp(async (app: FastifyInstance) => {
   if (isPackaged) return;

@@ -43,11 +43,11 @@ export function unreadRequest(error: FastifyError, type: string, isOfBets = fals
   const { statusCode: status = 500 } = error;
   const text = textOf(error, type);
   if (isOfBets) return bettingError(`Validation failed: ${text}`, status);
-  // An unreadable form is an invalid one, whose shape the documents define.
+  // An unreadable form is an invalid form, whose shape the documents define.
   return status === 400 ? fieldErrors({ non_field_errors: [text] }) : detail(status, text);
 }
 
-/** 503 with the cause, which goes to the log too: a full disk, a file that is gone. */
+/** 503 with the cause, which is logged too: a full disk, a missing file. */
 function cannotStore(text: string): HttpError {
   process.stderr.write(`${text}\n`);
   return detail(503, text);
@@ -87,7 +87,7 @@ export const errors = fp(async (app: FastifyInstance) => {
     const url = request.url.split('?')[0] ?? '/';
     const isRouted = (method: HTTPMethods) => app.findRoute({ method, url }) !== null;
     const others = methods.filter(isRouted);
-    // A route for files may have none under an address.
+    // A route for files may have no file under an address.
     const isFileMissing = isRouted(request.method as HTTPMethods);
     if (others.length === 0 || isFileMissing) return send(reply, detail(404, 'Not found.'));
     const text = `Method "${request.method}" not allowed.`;

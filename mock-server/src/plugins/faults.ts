@@ -29,14 +29,14 @@ const withoutDelay = (rule: FaultRule): FaultRule =>
 function rulesOf(request: FastifyRequest, world: World, path: string): Rules {
   const { faults, replay, replayedFaults } = world;
   if (!faults.isUsed()) return [];
-  // None if there was no rule yet when the request came: its entry may follow the entry that adds one.
+  // Null if there was no rule yet when the request came: its entry may follow the entry that adds one.
   const recorded = replay ? (replayedFaults ?? []) : undefined;
   const found = faults.match(request.method, path, recorded);
   request.faultIds = found.map(({ id }) => id);
   return found.map(({ rule }) => rule);
 }
 
-/** The rules that apply to a request, from magic inputs and from the world. The request keeps those for its handler and later. */
+/** The rules that apply to a request, from magic inputs and from the world. The request keeps them for later steps. */
 function takeFaults(request: FastifyRequest, world: World): Rules {
   const path = request.url.split('?', 1)[0] ?? '/';
   const magic = matchMagicInput(world, request, path);
@@ -95,7 +95,7 @@ export const faults = fp(async (api: FastifyInstance) => {
     if (last && breaks(last)) recordRequest(world, request, 0, '');
     applyBefore(reply, before, world).then((ended) => {
       if (ended) return;
-      // A delay is over: the world has moved on, or was removed.
+      // The delay is over: the world has moved on, or was removed.
       if (!api.worlds.isCurrent(world)) return done(worldGone());
       whenFree(request, world, (error) => {
         if (!error) advanceClock(request, world);

@@ -30,7 +30,7 @@ function checkLimit({ db }: World, every: number): void {
     throw detail(429, 'Request was throttled.', { 'retry-after': '0' });
 }
 
-/** The text of a response in the form of its world; one that is not JSON stays as it is. */
+/** The text of a response in the form of its world; a text that is not JSON does not change. */
 function formed(reply: FastifyReply, { form }: World, sent: Sent, payload: string): string {
   const isJson = String(reply.getHeader('content-type')).includes('json');
   if (!form?.response || !isJson) return payload;
@@ -46,8 +46,8 @@ function formed(reply: FastifyReply, { form }: World, sent: Sent, payload: strin
 }
 
 /**
- * Gives requests and responses the form of the host styles of their world: requests before their handler, responses once
- * they are in the journal and before faults meet them. Nothing of it runs for a world without a style.
+ * Gives requests and responses the form of the host styles of their world: requests before their handler, responses
+ * after the journal and before faults. It does nothing for a world without a style.
  */
 export const hostStyles = fp(async (api: FastifyInstance) => {
   api.addHook('preValidation', (request, _reply, done) => {

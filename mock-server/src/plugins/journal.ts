@@ -18,7 +18,7 @@ export const journal = fp(async (api: FastifyInstance) => {
     const { world } = request;
     if (!world || request.isRecorded) return done(null, payload);
     request.isRecorded = true;
-    // Refused before the clock was read, as without a valid token.
+    // The request was refused before the clock was read, as without a valid token.
     if (request.receivedAtWall === 0) noteTime(request, world);
     reply.header('date', new Date(request.receivedAt).toUTCString());
     recordRequest(world, request, reply.statusCode, payload);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { isTooDeep } from '../shared/json-depth.ts';
 
-/** Accepts JSON only; 400 for invalid JSON or JSON nested too deeply. `mayBeEmpty`: an announced body may be missing. */
+/** Accepts JSON only; 400 for invalid JSON or JSON nested too deeply. `mayBeEmpty`: an announced body may be empty. */
 export const jsonBodies = fp(
   async (app: FastifyInstance, { mayBeEmpty = false }: { mayBeEmpty?: boolean }) => {
     const parse = app.getDefaultJsonParser('error', 'error');

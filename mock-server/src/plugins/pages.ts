@@ -9,8 +9,8 @@ declare module 'fastify' {
 }
 
 /**
- * Collects the operations of the routes that follow, and builds the pages that describe them at the first request for one:
- * few tests ask for any, and they take as long to load as all the rest.
+ * Collects the operations of the routes that follow, and builds the pages that describe them at the first request for
+ * one: few tests need them, and they take as long to load as all other parts.
  */
 export const pages = fp(async (app: FastifyInstance, { web }: { web?: string | undefined }) => {
   const operations: RouteOptions[] = [];

@@ -11,7 +11,7 @@ const journaled = new RegExp(`^/__mock/worlds/:world/${journaledParts}/`);
 export const isJournaledControl = ({ method, routeOptions }: FastifyRequest): boolean =>
   !isRead(method) && journaled.test(routeOptions.url ?? '');
 
-/** The world whose replay sends a request; none for any other request. */
+/** The world whose replay sends a request; null for any other request. */
 function replayedBy({ headers, server }: FastifyRequest): World | null {
   const key = headers[replayHeader];
   if (key === undefined) return null;
@@ -19,8 +19,8 @@ function replayedBy({ headers, server }: FastifyRequest): World | null {
 }
 
 /**
- * The world of an id for a request, created on first use. A replay finds no other world than its own, and a request under
- * a foreign host name creates none.
+ * The world of an id for a request, created on first use. A replay finds only its own world, and a request under a
+ * foreign host name creates none.
  */
 export function worldById(request: FastifyRequest, id: string): World | undefined {
   const { server, replayed, isUnderForeignName } = request;
@@ -29,8 +29,8 @@ export function worldById(request: FastifyRequest, id: string): World | undefine
 }
 
 /**
- * Continues at once, or when a change of the world by the control API is in its journal, or after the replay that builds
- * the world if the request is not part of it.
+ * Continues at once, or after the journal has a change by the control API, or after the replay that builds the world if
+ * the request is not part of it.
  */
 export function whenFree(
   request: FastifyRequest,
@@ -46,7 +46,7 @@ export function whenFree(
     );
 }
 
-/** Notes which requests a replay sends: they find no other world than its own. */
+/** Marks the requests that a replay sends: they find only their own world. */
 export const replays = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', (request, _reply, done) => {
     request.replayed = replayedBy(request);

@@ -19,7 +19,7 @@ declare module 'fastify' {
     auth?: AuthRule;
     /** Errors of the body take the form `{"error": "…"}` instead of `{"detail": "…"}`. */
     bettingErrors?: boolean;
-    /** The route creates or removes its world: nothing looks for one before its handler. */
+    /** The route creates or removes its world: its handler alone looks the world up. */
     ownsWorld?: boolean;
     /** The body that the handler reads itself, for the OpenAPI document. */
     ownBody?: TSchema;
@@ -33,7 +33,7 @@ declare module 'fastify' {
     world: World | null;
     /** The request as its client sent it, in a world whose host styles have a form; else null. */
     sent: Sent | null;
-    /** A fault rule or a magic input answers in place of the host. */
+    /** A fault rule or a magic input answers instead of the host. */
     isAnsweredByFault: boolean;
     /** 0 without a player. */
     playerId: number;
@@ -46,7 +46,7 @@ declare module 'fastify' {
     /** Ids of the rules that match this request; null if the world never had a rule. */
     faultIds: readonly number[] | null;
     faultsAfter: readonly FaultRule[] | null;
-    /** Rules by which the client gets something else than was done. */
+    /** Rules that change the response that the client gets. */
     faultsOfResponse: readonly FaultRule[] | null;
     /** Minimum age of bets in histories, in milliseconds of world time. */
     historyDelay: number;
@@ -55,7 +55,7 @@ declare module 'fastify' {
   }
 }
 
-/** Opens the worlds, closes them with the app, and prepares what hooks note on a request. */
+/** Opens the worlds, closes them with the app, and prepares the properties that hooks set on a request. */
 export const worlds = fp(async (app: FastifyInstance, defaults: WorldDefaults) => {
   const all = new Worlds(defaults);
   app.decorate('worlds', all);

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const killTimeoutMs = 3_000;
 const checkIntervalMs = 50;
 
-/** The ids of all processes with their parents' ids. */
+/** The ids of all processes with the ids of their parents. */
 function parentsOfProcesses(): [pid: number, parent: number][] {
   if (process.platform !== 'linux') {
     const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');
@@ -19,13 +19,13 @@ function parentsOfProcesses(): [pid: number, parent: number][] {
       const [, parent] = /\) \S+ (\d+) [^)]*$/.exec(stat) ?? [];
       return parent === undefined ? [] : [[Number(name), Number(parent)]];
     } catch {
-      // The process ended meanwhile.
+      // The process has ended meanwhile.
       return [];
     }
   });
 }
 
-/** The ids of a process and of all that it started, directly or not. On Windows only its own: taskkill finds the others. */
+/** The ids of a process and of all its descendants. On Windows only its own: taskkill finds the others. */
 export function processTree(pid: number): number[] {
   if (process.platform === 'win32') return [pid];
   const all = parentsOfProcesses();

@@ -26,7 +26,7 @@ function startGuard(pid: number): { endCommand: () => void; dismiss: () => void 
   const guard = spawn(
     process.execPath,
     [fileURLToPath(guardFile), String(pid)],
-    // Not reached by signals to this process group, as from a terminal that is closed.
+    // Signals to this process group do not reach it, as from a terminal that is closed.
     { stdio: ['pipe', 'ignore', 'ignore'], detached: true, windowsHide: true },
   );
   guard.once('error', () => {});
@@ -51,9 +51,9 @@ export function commandEnvironment(url: string, environment: NodeJS.ProcessEnv):
 }
 
 /**
- * Runs a command with the address of a running mock in MATKA_API_TARGET. Returns its exit code: 127 if it
- * cannot be started, 128 plus the number of the signal if one ended it. What the command started ends with it after
- * a signal, and with this process in any case. A detached one outlives the parent of this process.
+ * Runs a command with the address of a running mock in MATKA_API_TARGET. Returns its exit code: 127 if it cannot be
+ * started, 128 plus the number of the signal if one ended it. Its child processes end with it after a signal, and with
+ * this process in any case. A detached process outlives the parent of this process.
  */
 export async function runCommand(
   url: string,
@@ -88,6 +88,6 @@ export async function runCommand(
       void endProcesses(ending).then(() => resolve(exitCode));
     });
   });
-  // On Windows a shell runs a command that is a script, and ends when there is none.
+  // On Windows a shell runs a command that is a script, and ends if there is no such script.
   return Promise.race([isMissing, ended]);
 }

@@ -9,7 +9,7 @@ import { apiOperations } from './openapi/operation.ts';
 
 const json = 'application/json; charset=utf-8';
 
-/** Their query is not validated: app_id names the world, which a token may name instead. */
+/** The query is not validated: app_id names the world, and a token may name it instead. */
 const config = { auth: 'public' } as const;
 
 const catalogueOperation = apiOperations('catalogue');
@@ -22,7 +22,7 @@ const readPayouts = resultsOperation(
   'The game rates. Players may read them in spite of the path.',
 );
 
-/** Public data of a world: home page, with the colours of `own` if it has some, markets and bet types. */
+/** Public data of a world: home page, with the colours of `own` if given, markets and bet types. */
 export function catalogueRoutes(
   app: FastifyInstance,
   own: Pick<SentHomepageConfig, 'theme'> = {},

@@ -18,7 +18,7 @@ import {
 
 const fields = [...new Set(Object.values(numberFields).flat())];
 
-/** The numbers that win a draw, for all fields; a type uses those that it needs. */
+/** The winning numbers of a draw, for all fields; a type uses its own. */
 const winningNumbersOf = (draw: FullDraw, session: Session, betTypeId: BetTypeId): BetNumbers =>
   Object.fromEntries(fields.map((field) => [field, drawnFor(field, { betTypeId, session }, draw)]));
 

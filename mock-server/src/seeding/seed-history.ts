@@ -33,7 +33,7 @@ export type SeededRow = Omit<BetRow, 'id' | 'player_id' | 'before_amount'> & {
   settledAt: number;
 };
 
-/** The entry of the slot, and for a record with several two more that lose. */
+/** The entry of the slot, and for a record with several entries two more that lose. */
 function entriesOf(
   seeded: SeededBet,
   betTypeId: BetTypeId,
@@ -127,7 +127,7 @@ function ledgerEventsOf(rows: readonly SeededRow[]): LedgerEvent[] {
     .sort((a, b) => a.at - b.at);
 }
 
-/** Work that others may interrupt wherever it yields. */
+/** Work that yields to other requests. */
 export type Steps = Generator<undefined, void>;
 
 /** Gives a player a list of bets, placed and paid, each movement in the ledger, ending with the given balance. */
@@ -169,7 +169,7 @@ export function* seedHistory(
 /** Popular types of bets: single digits are the most frequent, as in real play. */
 const popularTypes = [1, 1, 1, 1, 18, 3, 3, 5, 7, 12, 20];
 
-/** A bet of a long history, by its number from the newest: those that are not settled come first. */
+/** A bet of a long history, by its number from the newest: unsettled bets come first. */
 const popularBet = (number: number): SeededBet => ({
   betTypeId: popularTypes[number % popularTypes.length] ?? 1,
   outcome: number < 10 ? 'PENDING' : number % 9 === 0 ? 'won' : 'lost',
@@ -180,7 +180,7 @@ const popularBet = (number: number): SeededBet => ({
 
 /** Days of a long history: results go back two years. */
 const longHistoryDays = 690;
-/** Bets that are seeded at a time: their records are in memory. */
+/** Bets that are seeded at a time, because their records are in memory. */
 const batch = 10_000;
 
 /** Gives a player a number of bets over up to two years, ending with the given balance. */

@@ -29,7 +29,7 @@ export const marketIdIn = ({ markets }: RecordedWorld, id: OpaqueId): number =>
 /** The number of an entry as the mock stores it. */
 function storedNumber({ numbers }: BetEntry, betTypeId: BetTypeId, code: string): string {
   const [name = '', ...more] = namesFor(code);
-  // A host may give a lone number any name.
+  // A host may give a single number any name.
   const own = more.length > 0 ? numbers : { [name]: numbersText(numbers) };
   return joinNumbers(betTypeId, own);
 }

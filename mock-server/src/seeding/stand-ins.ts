@@ -15,13 +15,13 @@ const forms: Partial<Record<SecretKind, (number: number) => string>> = {
 /** The mobile number of the player of a recording that begins after the login. */
 export const silentMobile = '6987600000';
 
-/** A text that the mock takes in place of a placeholder such as `<mpin-2>`; any other text stays. */
+/** A valid text in place of a placeholder such as `<mpin-2>`; any other text does not change. */
 export function standInFor(kind: SecretKind, text: string): string {
   const number = Number(/^<[a-z-]+-(\d+)>$/.exec(text)?.[1]);
   return Number.isNaN(number) ? text : (forms[kind]?.(number) ?? text);
 }
 
-/** The body of a request with texts that the mock takes in place of placeholders. */
+/** The body of a request with valid texts in place of placeholders. */
 export function withStandIns(body: unknown): unknown {
   if (!isObject(body)) return body;
   const fields = Object.entries(body).map(([name, value]) => {

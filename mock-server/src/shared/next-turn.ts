@@ -1,5 +1,5 @@
-// As it was when this module was loaded: a test may replace timers.
+// The timer as it was when this module was loaded, because a test may replace timers.
 const { setImmediate } = globalThis;
 
-/** Resolves after the requests that wait now were served: long work in pieces holds nobody up. */
+/** Resolves after the waiting requests were served, so that long work in parts delays no other request. */
 export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

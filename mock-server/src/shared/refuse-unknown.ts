@@ -2,11 +2,11 @@ import { suggestion } from '@matka/contracts/cli/closest';
 import { shortened } from '@matka/contracts/cli/shortened';
 import { isObject } from '@matka/contracts/pact/json';
 
-/** A value in a message about it. */
+/** A value in an error message. */
 export const shownValue = (value: unknown): string =>
   shortened(JSON.stringify(value) ?? String(value));
 
-/** Throws a TypeError for options that are no object, and for one that does not exist: JavaScript takes any. */
+/** Throws a TypeError for options that are not an object, and for an unknown option, which JavaScript would accept. */
 export function refuseUnknown(place: string, options: unknown, known: readonly string[]): void {
   if (!isObject(options))
     throw new TypeError(`${place} takes an object of options, not ${shownValue(options)}.`);

@@ -8,7 +8,7 @@ export const TimeSchema = Text('2026-11-20T12:00:00.000+05:30');
 export const IntegerSchema = Type.Integer();
 export const nullable = <Schema extends TSchema>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);
-/** Nothing that a schema does not name. */
+/** An object without undeclared fields. */
 export const closed = { additionalProperties: false } as const;
 /** Bytes of a media type, which are not JSON. */
 export const binary = (mediaType: string) =>

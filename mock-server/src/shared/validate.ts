@@ -79,17 +79,17 @@ const options = {
   verbose: true,
   strict: false,
   validateFormats: false,
-  // TypeBox makes the schemas: they are not checked by the schema of schemas.
+  // TypeBox makes the schemas, so they are not checked by the schema of schemas.
   validateSchema: false,
   meta: false,
-  // No double is a hundredth: what a division leaves is no third decimal.
+  // No double equals a hundredth exactly: the remainder of a division is not a third decimal.
   multipleOfPrecision: 4,
 };
-/** Strict: it coerces, adds and removes nothing. For forms, whose fields are few: it finds all errors. */
+/** Strict: it coerces, adds and removes nothing. It is for forms, whose fields are few: it finds all errors. */
 const ajv = new Ajv(options);
-/** For all else: it stops at the first error, so that a long list of wrong entries takes no time. */
+/** For all other values: it stops at the first error, so that a long list of wrong entries takes no time. */
 const firstErrorAjv = new Ajv({ ...options, allErrors: false });
-/** A query has texts only: one value of a list is a list of one. */
+/** A query has texts only: a list with one value is sent as a single text. */
 const queryAjv = new Ajv({ ...options, coerceTypes: 'array' });
 
 /** Fastify types what the validator found without the values, which the messages name. */
@@ -101,7 +101,7 @@ export const formErrors = (errors: Found): HttpError => fieldErrors(fieldMessage
 export const bettingFormErrors = (errors: Found): HttpError =>
   invalidBet(firstErrorText(found(errors)));
 
-/** The errors that `by` finds of a value. Ajv compiles a schema once. */
+/** The errors that `by` finds in a value. Ajv compiles a schema once. */
 const errorsBy =
   (by: Ajv) =>
   (schema: TSchema, value: unknown): readonly ErrorObject[] => {

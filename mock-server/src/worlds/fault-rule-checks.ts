@@ -10,7 +10,7 @@ import { maxActive } from './faults.ts';
 const maxDelay = 120_000;
 const maxLength = 10_000;
 
-/** Members that a rule may have besides the common ones, by effect. */
+/** Further members that a rule may have, by effect. */
 const ownMembers: Readonly<Record<FaultEffect, readonly (keyof FaultRule)[]>> = {
   status: ['when', 'milliseconds', 'headers', 'status', 'body'],
   latency: ['when', 'milliseconds', 'headers'],
@@ -51,7 +51,7 @@ export const rulesByEffect: readonly (readonly [FaultEffect, TSchema])[] = fault
 /** Headers that the mock sets itself: length and framing belong to the effects. */
 const ownHeaders = [
   ...['content-length', 'transfer-encoding', 'connection', 'content-encoding'],
-  // With them no response of the mock runs as a page.
+  // No response of the mock with one of them runs as a page.
   ...['content-security-policy', 'x-content-type-options'],
 ];
 /** Media types that no browser runs. */

@@ -11,12 +11,12 @@ const isInstant = (column: string) =>
 const weekdayList = `('', ${weekdays.map((name) => `'${name}'`).join(', ')})`;
 const isMoney = (column: string) => `abs(${column}) < 1000000000000000`;
 const isText = (column: string, most: number) => `length(${column}) BETWEEN 1 AND ${most}`;
-/** A hash of a cost that this mock knows: what a login computes follows from it. */
+/** A hash with a cost that this mock knows: the cost decides how much a login computes. */
 const isHash = (column: string) =>
   `(${column} IS NULL OR (length(${column}) < 200 AND (${knownCosts.map((cost) => `${column} GLOB 'scrypt$${cost}$*$*'`).join(' OR ')})))`;
 const hasPlayer = 'player_id IN (SELECT id FROM players)';
 
-/** Rows that an imported table may have at most: lists and results go through all of them. */
+/** Rows that an imported table may have at most, because lists and results read all of them. */
 export const tableLimits: Readonly<Record<string, number>> = {
   settings: 10,
   markets: 1_000,
@@ -27,8 +27,8 @@ export const tableLimits: Readonly<Record<string, number>> = {
 };
 
 /**
- * Conditions on the values of each imported table, beyond its constraints, which `quick_check` reads. A world that was
- * made of another host's responses gets no other checks.
+ * Conditions on the values of each imported table, beyond its constraints, which `quick_check` reads. A world made from
+ * another host's responses gets no other checks.
  */
 export const tableRules: Readonly<Record<string, string>> = {
   markets: `${isText('name', 200)} AND ${isTime('open_result')} AND ${isTime('close_result')}

@@ -31,7 +31,7 @@ const schemaOf = ({ handle }: Db): string[] =>
     .all()
     .map(String);
 
-/** Throws an Error for a table, index, trigger or view that no world has, and for one that is missing. */
+/** Throws an Error for an unknown table, index, trigger or view, and for a missing one. */
 function checkTables(db: Db): void {
   const empty = openEmptyDatabase();
   const known = new Set(schemaOf(empty));
@@ -50,7 +50,7 @@ function checkRows({ handle }: Db): void {
     if (Number(count) > most) throw new Error(`its table ${table} has more than ${most} rows`);
   }
   for (const [table, rule] of Object.entries(tableRules)) {
-    // A condition on a null is null: only what is certainly right passes.
+    // A condition on a null is null: only a true condition passes.
     const bad = handle
       .prepare(`SELECT count(*) FROM ${table} WHERE (${rule}) IS NOT TRUE`)
       .pluck()
@@ -96,7 +96,7 @@ function checkBetTypes(db: Db): void {
 /** A reset of a world seeds as many bets at once; a world that was seeded with more is not exported. */
 export const maxSeededBets = 100_000;
 
-/** Throws an Error for a spec of which no world can be made, or not at once. */
+/** Throws an Error for a spec of which no world can be made in one step. */
 export function checkSpec({ scenario, bets = 0, hostStyle = [] }: WorldSpec): void {
   readHostStyles(hostStyle);
   if (scenarioValue.read(scenario) === undefined)
@@ -134,13 +134,13 @@ async function checkImported(db: Db): Promise<void> {
   if (!settings) throw new Error('it holds no world');
   checkSettings(settings);
   checkBetTypes(db);
-  // The past of another host's world is that host's: its numbers and payments are not ours.
+  // The past of another host's world follows the rules of that host, not ours.
   if (settings.host) return;
   await checkNumbers(db);
   await checkInvariants(db);
 }
 
-/** A file or database is not a world of this mock; the message tells why. */
+/** The error of a file or database that is not a world of this mock; the message has the reason. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
 }

@@ -7,7 +7,7 @@ interface Window {
   endsAt: number;
 }
 
-/** Longer texts are no mobile number of any player: they are counted by address alone. */
+/** A longer text is no mobile number of any player: it is counted by address alone. */
 const maxMobileLength = 40;
 
 const limitsOf = (mobile: string, address: string): [key: string, limit: number][] => [
@@ -19,7 +19,7 @@ const limitsOf = (mobile: string, address: string): [key: string, limit: number]
 
 /** Counts failed logins of a world, by mobile number and by address. Times are milliseconds of one clock. */
 export class LoginThrottle {
-  /** By mobile number and by address, those that end first in front. */
+  /** By mobile number and by address; the first to end come first. */
   readonly windows = new Map<string, Window>();
 
   /** Seconds until the next login is allowed; 0 if it is allowed now. */
@@ -34,7 +34,7 @@ export class LoginThrottle {
 
   failed(mobile: string, address: string, real: number): void {
     const { windows } = this;
-    // The oldest window is the first; windows that have ended are removed.
+    // The oldest window is first; windows that have ended are removed.
     for (const [key, { endsAt }] of windows) {
       if (endsAt > real) break;
       windows.delete(key);

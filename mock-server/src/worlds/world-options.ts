@@ -21,7 +21,7 @@ export interface WorldOptions {
 const hour = 60 * 60_000;
 const thisHour = () => Math.floor(Date.now() / hour) * hour;
 
-/** The spec of a new world: its options, else the defaults. */
+/** The spec of a new world: its options, with the defaults for missing ones. */
 export function resolveWorldSpec(usual: SpecDefaults, options: WorldOptions): WorldSpec {
   const fixed = options.now ?? usual.now;
   const clock: ClockSetting = fixed === undefined ? { mode: 'real' } : { mode: 'fixed', at: fixed };

@@ -3,14 +3,14 @@ import { maxSeed } from '../db/settings.ts';
 import { isScenario, type ScenarioId, scenarioList } from '../seeding/scenarios/scenarios.ts';
 import { instantOfIso, isWorldTime, worldYears } from '../shared/time.ts';
 
-/** A kind of value that enters from outside: by a flag, a variable, createMock, the control API or a world file. */
+/** A kind of value from outside: from a flag, a variable, createMock, the control API or a world file. */
 export interface ValueKind<Value> {
-  /** The values that it takes, for the message of a refusal. */
+  /** The accepted values, for the message of a refusal. */
   takes: string;
   example: unknown;
-  /** The value of what was given; undefined if it is invalid. */
+  /** The value of an input; undefined if it is invalid. */
   read: (given: unknown) => Value | undefined;
-  /** A sentence for what was given instead, with a blank before it. */
+  /** A sentence about the refused input, with a blank before it. */
   hint?: (given: string) => string;
 }
 
@@ -65,7 +65,7 @@ export const scenarioValue: ValueKind<ScenarioId> = {
 
 export const worldsValue = wordValue(['open', 'strict', 'named']);
 
-/** An id of a world; an app_id must match to name a world. */
+/** An id of a world; an app_id must match it to name a world. */
 export const worldIdValue: ValueKind<string> = {
   takes: '1 to 64 letters a-z, digits and hyphens',
   example: 'asha',

@@ -54,12 +54,12 @@ export interface World {
   betTypes: readonly SentBetType[];
   cache: WorldCache;
   readonly loginThrottle: LoginThrottle;
-  /** Resolves when the last login so far was tried. */
+  /** Resolves when the last login so far was checked. */
   lastLogin: Promise<unknown>;
   readonly random: RandomSource;
-  /** How its host styles write; undefined for the mock as it is. */
+  /** The form of its host styles; undefined for the plain mock. */
   form: Form | undefined;
-  /** Its behaviour that differs from the mock's. */
+  /** Its rules that differ from the mock's. */
   rules: StyleRules;
   readonly faults: Faults;
   readonly journal: Journal;
@@ -83,7 +83,7 @@ export function initialSettings(spec: WorldSpec): WorldSettings {
   return { spec, clock: spec.clock, tokens: defaultTokenSettings, settledUntil: spec.at };
 }
 
-/** Names of the host styles of a world; none for the mock as it is. */
+/** Names of the host styles of a world; empty for the plain mock. */
 export const hostStyleOf = ({ settings }: Pick<World, 'settings'>): readonly string[] =>
   settings.spec.hostStyle ?? [];
 

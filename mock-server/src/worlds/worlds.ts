@@ -93,11 +93,11 @@ export interface WorldDefaults extends SpecDefaults {
 /** The initial state of a world file is kept up to this size, for replays. */
 const maxSnapshotBytes = 4 * 1024 * 1024;
 
-/** A world at a moment. What is absent is as in a new world. */
+/** The state of a world at a moment. An absent part is as in a new world. */
 export interface WorldState {
   database: Buffer;
   faults?: FaultState;
-  /** Its requests, and where they start; undefined for a start that is not known any more. */
+  /** Its requests and their start; undefined if the start is not known any more. */
   recording?: { start: RecordingStart | undefined; journal: JournalState } | undefined;
 }
 
@@ -112,7 +112,7 @@ export const sizeOf = ({ handle }: Db): number =>
 export class Worlds {
   private readonly byId = new Map<string, World>();
   private readonly budget = new JournalBudget();
-  /** The states that are kept, by the ids of their worlds. */
+  /** The stored states by the ids of their worlds. */
   private readonly kept = new Map<string, { id: string; state: WorldState }>();
   private readonly defaults: WorldDefaults;
 
@@ -144,8 +144,8 @@ export class Worlds {
   }
 
   /**
-   * Makes room for a new world, where there is none, in place of the least recently used one that nobody changed, which can
-   * be created again, or that nobody used for long. Throws a WorldsFullError if there is no such world.
+   * Makes room for a new world, if there is none, by removing the least recently used world that nobody changed, which
+   * can be created again, or that nobody used for long. Throws a WorldsFullError if there is no such world.
    */
   private makeRoom(): void {
     if (this.byId.size < maxWorlds) return;
@@ -210,7 +210,7 @@ export class Worlds {
     return world;
   }
 
-  /** Keeps the state of a world in memory, in place of the one kept before. Gives the id of what is kept. */
+  /** Stores the state of a world in memory, in place of the state stored before. Returns the id of the stored state. */
   keep({ id: world, db, faults, journal, recordingStart }: World): string {
     const id = randomUUID();
     const state: WorldState = {
@@ -224,7 +224,7 @@ export class Worlds {
     return id;
   }
 
-  /** Puts a world back to the state that is kept under an id; undefined if that is gone. */
+  /** Restores the state of a world that is stored under an id; undefined if the state is gone. */
   putBack(world: string, id: string): World | undefined {
     const kept = this.kept.get(world);
     return kept?.id === id ? this.restore(world, kept.state) : undefined;
@@ -267,7 +267,7 @@ export class Worlds {
     return true;
   }
 
-  /** Tells if a world is still the one of its id: it was neither replaced nor dropped. */
+  /** Tells if a world still has its id: it was neither replaced nor dropped. */
   isCurrent(world: World): boolean {
     return this.byId.get(world.id) === world;
   }

@@ -56,7 +56,7 @@ function clockOf(world: World, { mode, now }: Static<typeof ClockBody>): ClockSe
   return mode === 'fixed' ? { mode: 'fixed', at } : { mode: 'shifted', by: at - wallClock(world) };
 }
 
-/** The instant to advance to. Throws 400 for an invalid time, and where nothing comes next. */
+/** The instant to advance to. Throws 400 for an invalid time, and if there is no next event. */
 function instantOf(world: World, to: string): number {
   if (to !== 'next-draw' && to !== 'next-event') return readValue('to', advanceTarget, to);
   const next = nextInstant(world, to === 'next-draw' ? 'draw' : 'event');
@@ -64,7 +64,7 @@ function instantOf(world: World, to: string): number {
   throw fieldErrors({ to: ['No market has a draw within a week.'] });
 }
 
-/** Milliseconds to advance. Throws 400 for a step back, and for none or two of them. */
+/** Milliseconds to advance. Throws 400 for a step back, and for no step or two steps. */
 function stepOf(world: World, { seconds, to }: Static<typeof AdvanceBody>): number {
   const now = worldTime(world);
   const takes = 'The body takes seconds or to, and';

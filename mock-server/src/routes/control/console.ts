@@ -57,7 +57,7 @@ const types: Readonly<Record<string, string>> = {
   '.md': 'text/markdown; charset=utf-8',
 };
 
-/** The console: a page over the control API. Its files are there from the first look on. */
+/** The console: a page over the control API. Its files are built at the first request. */
 export function consolePage(app: FastifyInstance, web: string | undefined): void {
   let files: Promise<Files> | undefined;
   const send = async (reply: FastifyReply, path: string) => {

@@ -28,7 +28,7 @@ const messageOf = (field: string, value: unknown, takes: string, example: unknow
   return `${field} takes ${takes}, ${given}. Example: ${JSON.stringify({ [field]: example })}.`;
 };
 
-/** 400 at a field: what is wrong with a value, and an example of a good one. */
+/** 400 at a field: the fault of the value, and an example of a valid one. */
 export const controlError = (
   field: string,
   value: unknown,
@@ -52,7 +52,7 @@ function wordsOf(schema: TSchema): string {
   return type === 'string' ? 'a text' : 'an object';
 }
 
-/** The first dozen shows what is wrong. */
+/** The first dozen messages are enough. */
 const maxErrors = 12;
 
 function fieldMessage(
@@ -87,7 +87,7 @@ export function readControlForm<Schema extends TSchema>(
       non_field_errors: [`The body is a JSON object, not ${shown(body)}. Example: ${example}.`],
     });
   }
-  // A map: every object has a member constructor.
+  // A map, because every object has a member constructor.
   const messages = new Map<string, string[]>();
   for (const error of errorsOf(schema, body).slice(0, maxErrors)) {
     const [field, message] = fieldMessage(error, properties, body);
@@ -106,7 +106,7 @@ export const validateControlForm: FastifySchemaCompiler<TSchema> =
         value: readControlForm(schema, value, httpPart === 'body' ? formErrorsOf : queryErrorsOf),
       };
     } catch (error) {
-      // Fastify answers what a validator throws with 500.
+      // Fastify answers an error of a validator with 500.
       if (error instanceof HttpError) return { error };
       throw error;
     }

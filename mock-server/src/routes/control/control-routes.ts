@@ -18,7 +18,7 @@ import { journalControl, snapshotControl, stateControl } from './recordings.ts';
 import { tokenControl, worldControl } from './worlds.ts';
 
 export interface ControlOptions {
-  /** Who may use /__mock: this machine, anyone, or nobody. */
+  /** The clients that may use /__mock: this machine, anyone, or nobody. */
   control: 'loopback' | 'any' | 'off';
   /** Host names, in lower case, that /__mock accepts besides this machine's. */
   controlHosts?: readonly string[];
@@ -27,9 +27,9 @@ export interface ControlOptions {
 }
 
 /**
- * The API under /__mock that moves time, creates worlds and injects faults, for tests and the console: for this
- * machine only unless the options open it, never for pages of other sites. With `control: 'off'` only the health
- * check and the OpenAPI document remain.
+ * The API under /__mock that moves time, creates worlds and injects faults, for tests and the console: for this machine
+ * only unless the options open it, never for pages of other sites. With `control: 'off'` only the health check and the
+ * OpenAPI document remain.
  */
 export function controlRoutes(
   app: FastifyInstance,
@@ -45,7 +45,7 @@ export function controlRoutes(
   app.register(async (routes) => {
     await routes.register(controlGuard, { names: controlHosts });
     await routes.register(jsonBodies, { mayBeEmpty: true });
-    // The API answers what asks for permission to call it; the control API allows no other origin.
+    // The API answers a preflight; the control API allows no other origin.
     routes.options('/__mock/*', () => {
       throw detail(404, 'Not found.');
     });
@@ -59,7 +59,7 @@ interface GuardedOptions extends Pick<ControlOptions, 'web'> {
   control: 'loopback' | 'any';
 }
 
-/** The routes that other machines do not reach. */
+/** The routes that are closed to other machines. */
 async function guardedRoutes(
   routes: FastifyInstance,
   { control, web }: GuardedOptions,

@@ -29,7 +29,7 @@ const draw = {
   session: Session,
 };
 
-/** A null pana: nothing is drawn. */
+/** Null if nothing is drawn. */
 export const DrawBody = Type.Object({ ...draw, pana: Type.Union([Pana, Type.Null()]) }, closed);
 
 const DrawPreviewQuery = Type.Object({ ...draw, pana: Type.Optional(Pana) }, closed);
@@ -37,7 +37,7 @@ const DrawPreviewQuery = Type.Object({ ...draw, pana: Type.Optional(Pana) }, clo
 const MarketParams = Type.Object({ market: StringSchema });
 export const MarketBody = Type.Object({ suspended: Type.Boolean() }, closed);
 
-/** The draw that a form names. Throws 400 for an unknown market, a day that does not exist and a text that is not a pana. */
+/** The draw of a form. Throws 400 for an unknown market, a day that does not exist and a text that is not a pana. */
 function drawKey(
   world: World,
   form: Static<typeof DrawBody> | Static<typeof DrawPreviewQuery>,

@@ -55,7 +55,7 @@ const checkAllInvariants = checksOperation(
 );
 const listWorlds = worldsOperation('listWorlds', 'The worlds.', Type.Array(WorldSummary));
 
-/** Serves all that belongs to no world: demo accounts, the address of the app, scenarios, coverage, lists of all worlds. */
+/** Serves data of no single world: demo accounts, the address of the app, scenarios, coverage, lists of all worlds. */
 export function infoControl(app: FastifyInstance, web: string | undefined): void {
   app.get('/__mock/about/', about, () => ({
     web: web ?? null,
@@ -76,7 +76,7 @@ export function infoControl(app: FastifyInstance, web: string | undefined): void
   app.get('/__mock/invariants/', checkAllInvariants, async () => {
     const found: Static<typeof InvariantOfWorld>[] = [];
     for (const world of app.worlds.list()) {
-      // It may have gone while others were checked.
+      // It may have been removed while others were checked.
       if (!app.worlds.isCurrent(world)) continue;
       for (const invariant of await invariantsOf(world))
         found.push({ world: world.id, ...invariant });

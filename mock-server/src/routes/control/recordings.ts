@@ -162,13 +162,13 @@ function acceptBytes(app: FastifyInstance, types: string | string[]): void {
   app.addContentTypeParser(types, options, (_request, body, done) => done(null, body));
 }
 
-/** Throws 409 for an export that no mock would take back. */
+/** Throws 409 for an export that no mock could import. */
 function checkExport({ settings }: World, bytes: number): void {
   const { bets = 0 } = settings.spec;
   if (bytes > maxBodyBytes || bets > maxSeededBets) throw detail(409, tooLargeToExport);
 }
 
-/** The response to an import. Throws 400 with what is wrong with a database or a world file. */
+/** The response to an import. Throws 400 with the faults of a database or a world file. */
 async function imported(work: () => Promise<World>): Promise<WorldSummary> {
   try {
     return worldSummary(await work());
@@ -178,7 +178,7 @@ async function imported(work: () => Promise<World>): Promise<WorldSummary> {
   }
 }
 
-/** Keeps the state of a world, to come back to it. */
+/** Stores the state of a world and restores it. */
 export function stateControl(app: FastifyInstance): void {
   app.post('/state/', keepState, (request, reply) => {
     const world = worldOf(request);

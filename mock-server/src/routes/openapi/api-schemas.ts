@@ -42,7 +42,7 @@ const registration = Type.Union(
   ),
 );
 
-/** The bodies that the mock accepts of those that the contract declares, where it accepts less. */
+/** The bodies of the contract of which the mock accepts only a part. */
 const accepted = new Map<TSchema, TSchema>([
   [RegisterRequest, registration],
   [
@@ -59,13 +59,13 @@ const accepted = new Map<TSchema, TSchema>([
   ],
 ]);
 
-/** A body that the contract declares as the mock accepts it. */
+/** A body that the contract declares, as the mock accepts it. */
 export const acceptedBody = (declared: TSchema): TSchema => accepted.get(declared) ?? declared;
 
 const isSchema = (value: unknown): value is TSchema =>
   typeof value === 'object' && value !== null && ('type' in value || 'anyOf' in value);
 
-/** The declarations that a module exports under a name for types, but for queries: parameters have no component. */
+/** The declarations that a module exports under the name of a type, without queries: parameters have no component. */
 const declaredIn = (module: object): [string, TSchema][] =>
   Object.entries(module)
     .filter(

@@ -27,8 +27,8 @@ function withReferences(value: unknown, names: ReadonlyMap<string, string>, own 
 }
 
 /**
- * A schema in which what a client takes for an absent value is no default of the API: a generated client would send or
- * invent it. Members of an object may be called default.
+ * A schema without defaults for missing values: a generated client would send or invent them. Members of an object may
+ * be called default.
  */
 function withFallbacks(value: unknown, isMembers = false): unknown {
   if (Array.isArray(value)) return value.map((item) => withFallbacks(item));
@@ -42,7 +42,7 @@ function withFallbacks(value: unknown, isMembers = false): unknown {
   );
 }
 
-/** The names of the components that a part of a document refers to, and those that these refer to. */
+/** The names of the components to which a part of a document refers, directly or not. */
 function referredTo(part: unknown, defined: Readonly<Record<string, unknown>>): Set<string> {
   const found = new Set<string>();
   const parts = [part];

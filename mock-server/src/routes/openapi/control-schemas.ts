@@ -73,8 +73,8 @@ const required = ({ '~optional': _, ...schema }: TSchema & { '~optional'?: unkno
   schema;
 
 /**
- * Forms as the handlers accept them, by the name of the component, where validation lets more pass: a handler names the
- * value that was meant, and the document is for programs.
+ * Forms as the handlers accept them, by the name of the component, where validation accepts more: a handler explains a
+ * refused value, and the document is for programs.
  */
 export const acceptedForms: Readonly<Record<string, TSchema>> = {
   FaultRule: Type.Unsafe<FaultRule>({

@@ -47,7 +47,7 @@ const controlApi = {
   },
   servers: [{ url: '/', description: 'The mock that serves this document.' }],
   tags: [...controlTags],
-  // The guard looks at addresses, host names and sites, not at credentials.
+  // The guard checks addresses, host names and sites, not credentials.
   security: [],
   components: { schemas: controlSchemas },
 };
@@ -62,7 +62,7 @@ const securityBy: Readonly<Record<AuthRule, Record<string, string[]>[]>> = {
   body: [],
 };
 
-/** An operation of the API: its request as the contract declares it, or as the mock accepts it where that is less. */
+/** An operation of the API: its request as the contract declares it, or as the mock accepts it if it accepts less. */
 const apiTransform: SwaggerTransform = ({ schema, url, route }) => {
   const id = schema?.operationId as EndpointName | undefined;
   if (id === undefined || url.startsWith('/__mock/')) return hidden(url);

@@ -43,7 +43,7 @@ const descriptions: Readonly<Record<string, string>> = {
   429: 'Too many attempts; Retry-After says when to try again.',
 };
 
-/** The refusal of a form without its fields, of a query of no meaning, or of an address; undefined for any other. */
+/** The refusal of a form without its fields, of a senseless query, or of an address; undefined for other requests. */
 function badForm({ url, schema = {}, config }: DeclaredRoute): HttpError | undefined {
   const { body, querystring } = schema as { body?: TSchema; querystring?: TSchema & JsonSchema };
   if (url.includes(':id')) return malformedAddress();
@@ -58,10 +58,10 @@ function badForm({ url, schema = {}, config }: DeclaredRoute): HttpError | undef
 
 const { FST_ERR_CTP_BODY_TOO_LARGE: TooLarge, FST_ERR_CTP_INVALID_MEDIA_TYPE: NoJson } = errorCodes;
 
-/** The mock's response to a request that it refuses, by operation and status, or by the status of any other operation. */
+/** The mock's response to a refused request, by operation and status, or by the status of any other operation. */
 const refusals: Readonly<Record<string, { body?: unknown } | undefined>> = {
   'login 401': wrongCredentials(),
-  // Bets are not found for an amount alone.
+  // An amount alone identifies no bet.
   'betting 404': magicInputs.find(
     ({ trigger, rule }) => trigger.kind === 'amount' && rule.status === 404,
   )?.rule,

@@ -47,7 +47,7 @@ export const apiOperations =
     },
   });
 
-/** A refusal where the state of a world stands in the way, with the text of it. */
+/** A refusal because of the state of a world, with its text. */
 export const conflict = (text: string) => ({
   409: Type.Object(DetailError.properties, { examples: [{ detail: text }] }),
 });

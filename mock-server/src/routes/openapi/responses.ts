@@ -6,7 +6,7 @@ import Type, { type TSchema } from 'typebox';
 /** Schemas of bodies by status. */
 export type Responses = Readonly<Record<number, TSchema>>;
 
-/** Names the fields that are wrong, or the reason why the whole is. */
+/** Names the wrong fields, or the reason why the whole body is wrong. */
 const Refusal = Type.Union([FieldErrors, DetailError]);
 
 /** A route as it was declared. */
@@ -41,7 +41,7 @@ function controlResponses({ method, url, schema = {}, config }: DeclaredRoute): 
   };
 }
 
-/** All responses of a route; undefined for one that no document has. */
+/** All responses of a route; undefined for a route that no document has. */
 export function responsesOf(route: DeclaredRoute): Responses | undefined {
   const id = route.schema?.operationId;
   if (id === undefined) return undefined;
