@@ -77,7 +77,7 @@ interface Hosts {
 async function show(page: Page, shot: Shot, hosts: Hosts, say: Say): Promise<void> {
   const { mockUrl, origin } = hosts;
   if (shot.path === paths.splash) {
-    // Its timer would close it: stop the time.
+    // Its timer would close it, so the time stops.
     await page.clock.install({ time: Date.parse(values.now) - 1000 });
     await page.clock.pauseAt(values.now);
     await page.goto(`${origin}${shot.path}`);
@@ -116,7 +116,7 @@ async function series(browser: Browser, hosts: Hosts, { size, scheme, language }
   for (const visitor of [true, false]) {
     const mine = shots
       .filter((shot) => (shot.visitor ?? false) === visitor)
-      // The stopped time holds for every later page of the context.
+      // The stopped time stays for every later page of the context.
       .toSorted((a, b) => Number(a.path === paths.splash) - Number(b.path === paths.splash));
     if (mine.length === 0) continue;
     const context = await browser.newContext({

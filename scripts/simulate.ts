@@ -1,4 +1,4 @@
-// The clock comes first: what is loaded after it keeps its timers.
+// The clock comes first: modules that are loaded after it keep its timers.
 import './simulate/run/clock.ts';
 
 import { readCommandLine } from './lib/command-line.ts';
@@ -23,7 +23,7 @@ async function run(): Promise<{ failed: number }> {
   return search(parts, options, print);
 }
 
-// Real time: the clock of the process is virtual.
+// This is real time: the clock of the process is virtual.
 const begun = performance.now();
 const { failed, ...summary } = await run();
 print(`${((performance.now() - begun) / 1000).toFixed(1)} s`);

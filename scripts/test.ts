@@ -11,7 +11,7 @@ import { coverage, reports } from './requirements/coverage.ts';
 import { readRequirements } from './requirements/requirements.ts';
 import { playCases } from './simulate/work/check.ts';
 
-/** `npm test`: everything that a commit must pass. */
+/** `npm test`: all checks that a commit must pass. */
 readCommandLine(
   `npm test
 
@@ -40,7 +40,7 @@ async function onTheSources(): Promise<void> {
   await Promise.all([checkContracts(run), step('simulation', playCases)]);
 }
 
-// Side by side, so that both processors are busy while one of them waits.
+// The steps run side by side, so that both processors are busy while one of the steps waits.
 await Promise.all([onTheBuild(), onTheSources()]);
 await step('requirements', async () => {
   const { proofs, unproven } = coverage(readRequirements());

@@ -53,7 +53,7 @@ export const api: Benchmark = async ({ quick, folder }) => {
       first: p99('page=1'),
       last: p99('page=10000'),
     };
-    // Warm-up, not counted: the code of each server is compiled.
+    // Warm-up that is not measured: it compiles the code of each server.
     await inRounds(quick ? 1 : 2, measured);
     const found = await inRounds(rounds, measured);
     const history = (page: string, values: number[]): Figure => ({

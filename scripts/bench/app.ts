@@ -57,7 +57,7 @@ export async function serveFloor(): Promise<ServedApp> {
 
 export interface OpenApp {
   readonly url: string;
-  /** It serves the app's files and passes its requests on. */
+  /** This server serves the app's files and passes its requests on. */
   readonly server: Server;
   readonly mock: MockUnderTest;
   readonly browser: Browser;

@@ -43,7 +43,7 @@ export async function inRounds<Found extends Readonly<Record<string, unknown>>>(
 const ratioOf = ({ values, floor }: Figure): number | undefined =>
   floor && median(values.map((value, round) => value / (floor[round] ?? Number.NaN)));
 
-/** Tells whether a figure keeps its budget. */
+/** Tells if a figure keeps its budget. */
 export function isWithin(figure: Figure): boolean {
   const [sign, limit, unit] = figure.budget.split(' ');
   const value = unit === '×' ? (ratioOf(figure) ?? Number.NaN) : median(figure.values);

@@ -20,7 +20,7 @@ interface Visit {
 /** Time for a service worker that stores the app's files after it is active, in milliseconds. */
 const STORING = 3000;
 
-/** Visits a page, over slow 4G with a CPU that is four times slower if nothing else is said, until its screen stands. */
+/** Visits a page until its screen stands, by default over slow 4G with a CPU four times slower. */
 async function visit(
   { browser }: OpenApp,
   { url, screen, prepare, isSecond, slowness = slow4G }: Visit,
@@ -42,7 +42,7 @@ async function visit(
     await slowDown(page, slowness);
     await page.goto(url, { waitUntil: 'commit', timeout: LIMIT });
     await page.waitForFunction(hasScreen, undefined, { timeout: LIMIT });
-    // Count late layout shifts too.
+    // Count late layout shifts, too.
     await page.waitForTimeout(1000);
     return await page.evaluate(noted);
   } finally {
@@ -69,7 +69,7 @@ export const firstLoad: Benchmark = ({ quick, folder }) =>
       homeAgain: () => visit(app, { ...home, isSecond: true }),
     };
     try {
-      // Warm-up, not counted.
+      // Warm-up that is not measured.
       await inRounds(1, visits);
       const found = await inRounds(quick ? 2 : 5, visits);
       const floor = times(found.floor);

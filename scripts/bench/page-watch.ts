@@ -1,8 +1,8 @@
-/** The page of a visit notes this about itself; times are in milliseconds since the visit began. */
+/** The measurements that the page of a visit notes; times are in milliseconds since the visit began. */
 export interface Seen {
-  /** When the wanted screen was painted; 0 before. */
+  /** When the expected screen was painted; 0 before. */
   screen: number;
-  /** Compressed bytes of the scripts that had come by then. */
+  /** Compressed bytes of the scripts loaded by then. */
   scripts: number;
   shift: number;
   /** The longest task, and the slowest event. */

@@ -20,12 +20,12 @@ export interface MockUnderTest {
 export async function seed(folder: string, bets: number): Promise<string> {
   const file = `${folder}/${bets}-bets.sqlite`;
   const args = [repoPath('mock-server/src/main.ts'), 'seed', '--db', file, '--bets', `${bets}`];
-  // Vite may have set NODE_ENV to production, with which no mock starts.
+  // Vite may have set NODE_ENV to production, in which no mock starts.
   if (!existsSync(file)) await run(process.execPath, args, { env: initialEnvironment });
   return file;
 }
 
-/** Noon in India of the day before this one: most markets are open then. */
+/** Noon of the day before today in India: most markets are open then. */
 function noon(): string {
   const yesterday = new Date(Date.now() - 24 * 60 * 60_000);
   return `${yesterday.toISOString().slice(0, 10)}T12:00:00+05:30`;

@@ -21,7 +21,7 @@ async function atHome<Result>(
     await page.goto(`${url}/home`, { waitUntil: 'networkidle' });
     // Screens are loaded in advance.
     await page.waitForTimeout(2000);
-    // Playwright injects its code with the first wait: not after the tap that is measured.
+    // Playwright injects its code at the first wait, so that it is not part of the measured tap.
     await page.waitForFunction(() => true);
     return await use(page);
   } finally {
@@ -29,13 +29,13 @@ async function atHome<Result>(
   }
 }
 
-/** Runs in the page: notes the time from the next tap until `screen`, which is not there yet, is painted. */
+/** Runs in the page: notes the time from the next tap until the new `screen` is painted. */
 function timeTap(screen: string): void {
   const tapped = ({ timeStamp }: Event): void => {
-    // The first task after the frame.
+    // This is the first task after the frame.
     const note = () =>
       setTimeout(() => Object.assign(globalThis, { tapped: performance.now() - timeStamp }));
-    // Asks for no frames of its own: between the steps of a long rendering each would be drawn.
+    // It asks for no frames, because each step of a long rendering would be drawn.
     const observer = new MutationObserver(() => {
       if (!document.querySelector(screen)) return;
       observer.disconnect();

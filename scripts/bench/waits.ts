@@ -4,10 +4,10 @@ import { defaultAppId, mainPlayer } from '@matka/fixtures/players';
 import { type Benchmark, inRounds } from './figures.ts';
 import { seed, startMockUnderTest } from './servers.ts';
 
-/** Time between two requests of somebody else while one is served, in milliseconds. */
+/** Milliseconds between two requests of another client while one request is served. */
 const interval = 5;
 
-/** A world with many bets and markets, and the changes of it that take longest. */
+/** A world with many bets and markets, and its slowest changes. */
 async function changesOfLargeWorld(
   url: string,
   file: string,
@@ -37,8 +37,8 @@ async function changesOfLargeWorld(
 }
 
 /**
- * The longest wait of somebody else while the mock serves pages of its console, and hostile bodies, in a world with
- * 100,000 bets; and while one with 20,000 bets and 300 markets is changed as a whole.
+ * The longest wait of another client while the mock serves pages of its console and hostile bodies in a world with
+ * 100,000 bets, and while a world with 20,000 bets and 300 markets is changed as a whole.
  */
 export const waits: Benchmark = async ({ quick, folder }) => {
   const { server, authorization } = await startMockUnderTest(await seed(folder, 100_000));
@@ -49,7 +49,7 @@ export const waits: Benchmark = async ({ quick, folder }) => {
   const posted = (path: string, body: object) => () =>
     fetch(`${server.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   const requests: Record<string, () => Promise<Response>> = {
-    // A busy machine adds as much to the others.
+    // A busy machine adds the same time to the other clients.
     nothing: () => sleep(500, new Response()),
     'the Checks': () => fetch(`${world}/invariants/`),
     'the market day': () => fetch(`${world}/day/`),
@@ -78,7 +78,7 @@ export const waits: Benchmark = async ({ quick, folder }) => {
   const longestWait = (request: () => Promise<Response>) => async (): Promise<number> => {
     let longest = 0;
     let isServed = false;
-    // A refused body may not be read to its end.
+    // The server may not read a refused body to its end.
     const served = request()
       .then((response) => response.arrayBuffer())
       .catch(() => undefined)

@@ -17,7 +17,7 @@ export const phone = {
 
 export const openPhone = (browser: Browser): Promise<BrowserContext> => browser.newContext(phone);
 
-/** A network in milliseconds and bytes a second, with a CPU that is so many times slower. */
+/** A network in milliseconds and bytes a second, and the factor by which the CPU is slower. */
 export interface Slowness {
   readonly cpu: number;
   readonly latency?: number;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { request } from './request.ts';
 import { port } from './running.ts';
 
-/* A cache in front of the web server relies on these; they are the table of web/deploy/README.md. */
+/** The headers on which a cache in front of the web server relies: the table of web/deploy/README.md. */
 
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync } as const;
 

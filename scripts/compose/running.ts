@@ -3,7 +3,7 @@ import { requireEnv } from '../lib/environment.ts';
 import { projectOf } from './project.ts';
 import { request } from './request.ts';
 
-/** The running containers that the checks look at, as `npm run compose:check` started them. */
+/** The running containers that the checks use, as `npm run compose:check` started them. */
 export interface Running {
   /** The command of Docker Compose. */
   readonly compose: readonly string[];

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { repoRoot } from '../lib/paths.ts';
 
-/** The checks of running containers, one after another: some stop what others look at. */
+/** The checks of running containers run one after another: some stop containers that others use. */
 export default defineConfig({
   test: {
     name: 'compose',

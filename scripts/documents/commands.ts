@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { repoPath } from '../lib/paths.ts';
 
-/** A command of the repository in a document, with what follows it. */
+/** A command of the repository in a document, with its arguments. */
 export interface Command {
   /** The file of its program, from the repository's root; undefined if it has none. */
   program: string | undefined;
@@ -49,7 +49,7 @@ export const commandsIn = (line: string): Command[] =>
     };
   });
 
-/** The text of a module and its imports, four files deep: its usage is in one of them. */
+/** The text of a module and of its imports, four files deep: one of them has its usage. */
 export function sourcesOf(file: string): string {
   const texts = new Map<string, string>();
   let next = [file];

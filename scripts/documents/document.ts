@@ -4,13 +4,13 @@ import GithubSlugger from 'github-slugger';
 import { marked, type Token } from 'marked';
 import { repoPath, repoRoot } from '../lib/paths.ts';
 
-/** A Markdown file of the repository, as far as its statements can be checked. */
+/** The checkable parts of a Markdown file of the repository. */
 export interface Document {
   /** Its path from the repository's root. */
   path: string;
   /** The targets of links and pictures, as written. */
   targets: readonly string[];
-  /** The names of its headings in addresses. */
+  /** The anchors of its headings. */
   anchors: readonly string[];
   /** The texts in code spans, and the lines of code blocks. */
   code: readonly string[];
@@ -33,7 +33,7 @@ export function parseDocument(path: string, markdown: string): Document {
   return { path, targets, anchors, code };
 }
 
-/** The text of a heading without its marks. */
+/** The text of a heading without markup. */
 function plainText(token: Token): string {
   if ('tokens' in token && token.tokens) return token.tokens.map(plainText).join('');
   return 'text' in token ? token.text : '';

@@ -28,7 +28,7 @@ const browsers: readonly OtherBrowser[] = [
   },
 ];
 
-/** Installs what is missing, as far as this machine allows it. */
+/** Installs missing programs, as far as this machine allows it. */
 export function installOtherBrowsers(): void {
   if (!isRootOnDebian()) return;
   for (const { name, packages } of browsers.filter(({ find }) => !find())) {
@@ -49,8 +49,8 @@ function pathOf({ name, find }: OtherBrowser): string {
 }
 
 /**
- * Plays the journeys of `web/browsers` in Firefox and WebKit, as far as this machine has them; `args` go to Playwright.
- * A browser that is missing is named, and counts neither as passed nor as failed.
+ * Plays the journeys of `web/browsers` in Firefox and WebKit, if this machine has them; `args` go to Playwright. A
+ * missing browser is named, and counts neither as passed nor as failed.
  */
 export async function otherBrowsers(args: readonly string[]): Promise<Counts> {
   installOtherBrowsers();

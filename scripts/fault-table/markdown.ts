@@ -5,9 +5,9 @@ export interface FaultRow {
   readonly host: string;
   readonly place: string;
   readonly said: string;
-  /** Bets that the host holds in the end, of the two that were meant. */
+  /** Bets on the host at the end, of the two that the player sent. */
   readonly booked: number;
-  /** Requests that the browser sent again by itself. */
+  /** Requests that the browser repeated by itself. */
   readonly resent: number;
 }
 

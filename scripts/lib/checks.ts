@@ -10,7 +10,7 @@ const parallelTools = {
   'hooks and promises': ['oxlint', '--type-aware', '--deny-warnings'],
 } as const;
 
-/** Tools that use one processor: they run side by side. */
+/** Tools that use one processor run side by side. */
 const singleTools = {
   unused: ['knip'],
   dependencies: ['depcruise', '--config', '.dependency-cruiser.mjs', ...folders],

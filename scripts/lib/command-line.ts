@@ -1,7 +1,7 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { parseFlags, parseWords, UsageError } from '@matka/contracts/cli/flags';
 
-/** Reads this process's command line. Prints the usage for `--help`; exits with 2 and one line for what is invalid. */
+/** Reads this process's command line. Prints the usage for `--help`; exits with 2 and one line for an invalid one. */
 function readOrExit<T>(usage: string, read: (args: string[]) => T): T {
   const args = process.argv.slice(2);
   if (args.includes('--help')) {
@@ -17,7 +17,7 @@ function readOrExit<T>(usage: string, read: (args: string[]) => T): T {
   }
 }
 
-/** Reads the flags of a command of this repository, and what `parse` makes of them; it throws UsageError. */
+/** Reads the flags of a command of this repository, and converts them by `parse`, which throws UsageError. */
 export const readCommandLine = <
   const T extends ParseArgsOptionsConfig,
   Options = ReturnType<typeof parseFlags<T>>,

@@ -6,7 +6,7 @@ import { repoPath } from './paths.ts';
 export const isRootOnDebian = (): boolean =>
   process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Installs the first installable alternative of Debian packages. Throws if none is; apt-get's output tells why. */
+/** Installs the first available alternative of Debian packages. Throws if none is; apt-get's output has the reason. */
 export function installPackages(...alternatives: readonly (readonly string[])[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (args: readonly string[], stdio: 'inherit' | 'ignore') =>

@@ -22,7 +22,7 @@ const exited = (child: ChildProcess): Promise<void> =>
 export async function startServer(file: string, args: string[]): Promise<RunningServer> {
   const child = spawn(process.execPath, [repoPath(file), ...args], {
     env: initialEnvironment,
-    // The IPC channel closes when this process is killed, so that the child does not outlive it.
+    // The IPC channel closes when this process is killed, so that the child process ends, too.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   if (!child.stdout) throw new Error(`${file} has no output to read.`);

@@ -8,7 +8,7 @@ export interface ReportedTest {
   name: string;
   tags: readonly string[];
   isPassed: boolean;
-  /** The first line of its error, if it failed: a test that did not run has none. */
+  /** The first line of its error, if it failed; a test that did not run has none. */
   error?: string;
 }
 

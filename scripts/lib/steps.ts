@@ -36,7 +36,7 @@ export async function runVitest(
 ): Promise<Counts> {
   const file = repoPath(`.local/reports/${name}.json`);
   rmSync(file, { force: true });
-  // It names what failed, and else only the sum: steps print side by side.
+  // It names the failed tests, otherwise only the sum, because steps print side by side.
   const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${file}`];
   const code = await runTool('vitest', ['run', ...args, ...reporters], {
     NODE_ENV: 'test',
@@ -74,7 +74,7 @@ export function createRun() {
       results.push(result);
       return counts.failed === 0;
     },
-    /** Prints a line for each step, what failed, then the totals on the last line; sets the exit code. */
+    /** Prints a line for each step, the failures, then the totals on the last line; sets the exit code. */
     finish(): void {
       console.log('');
       for (const result of results) console.log(`  ${lineOf(result)}`);

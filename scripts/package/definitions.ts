@@ -32,9 +32,9 @@ export interface PackageDefinition {
   inlined: readonly string[];
   /** Dependencies whose files come with the package. */
   bundled: readonly string[];
-  /** Packages that some entries need if the project has them, with the range that was tried. */
+  /** Packages that some entries need if the project has them, with the tested range. */
   peers: Readonly<Record<string, string>>;
-  /** Entries of the other package, by the end of the import that they stand in for. */
+  /** Entries of the other package, by the end of the import that they replace. */
   elsewhere: Readonly<Record<string, string>>;
 }
 

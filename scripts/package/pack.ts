@@ -31,7 +31,7 @@ function pack(folder: string, out: string) {
   return { ...packed, file, folder };
 }
 
-/** Builds and packs all packages into `out`; gives each tarball with the folder that it was made from. */
+/** Builds and packs all packages into `out`; returns each tarball with its source folder. */
 export async function packAll(out: string): Promise<ReturnType<typeof pack>[]> {
   mkdirSync(repoPath('.local/package'), { recursive: true });
   mkdirSync(out, { recursive: true });

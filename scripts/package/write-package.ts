@@ -34,9 +34,10 @@ const needText = (entry: string, peer: string): string => `try {
 `;
 
 /**
- * Files at the top that pass on a module after a look at the version of Node, for `import` and for `require`, each with
- * its types. `import` stays within ES modules: a test runner may load modules itself, and then `require` would load
- * its package a second time. `require` takes Node's own, which loads ES modules, also where a test runner has another.
+ * Files at the top that pass on a module after a check of the version of Node, for `import` and for `require`, each
+ * with its types. `import` stays within ES modules: a test runner may load modules itself, and then `require` would
+ * load its package a second time. `require` uses Node's own, which loads ES modules, also where a test runner has
+ * another.
  */
 function entryTexts(packageName: string, name: string, { names, peer, source }: Entry): string[][] {
   const target = compiled(source);
@@ -102,8 +103,8 @@ function manifestOf(definition: PackageDefinition) {
 }
 
 /**
- * Copies an installed package into one that bundles it, without the sources of its native part and what builds them:
- * `npm ci` would call node-gyp, and with it Python, for the sake of the sources.
+ * Copies an installed package into one that bundles it, without the sources of its native part and their build files:
+ * `npm ci` would call node-gyp, and with it Python, for them.
  */
 function copyBundled(name: string, folder: string): void {
   const from = repoPath('node_modules', name);

@@ -12,14 +12,14 @@ import type { Requirement } from './requirements.ts';
 interface Proof {
   requirement: Requirement;
   tests: string[];
-  /** Absent if every one of them ran and passed. */
+  /** Absent if all tests of the requirement ran and passed. */
   gap?: 'no test' | 'failed or not run';
 }
 
 /** The area of a requirement: `LOGIN` of `LOGIN-04`. */
 export const areaOf = ({ id }: Pick<Requirement, 'id'>): string => id.replace(/-\d+$/, '');
 
-/** Judges each requirement that is to be built by the tests that carry its id. */
+/** Judges each requirement that has to be built by the tests with its id. */
 export function prove(
   requirements: readonly Requirement[],
   tests: readonly ReportedTest[],

@@ -5,7 +5,7 @@ export interface Requirement {
   id: string;
   area: string;
   text: string;
-  /** The way to show it; `none` marks what is deliberately not built. */
+  /** The way to verify it; `none` marks a requirement that is deliberately not built. */
   verify: 'unit' | 'component' | 'api' | 'contract' | 'e2e' | 'none';
 }
 

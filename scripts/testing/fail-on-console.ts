@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 const methods = ['debug', 'error', 'info', 'log', 'warn'] as const;
 const seen: string[] = [];
 
-// Node prints warnings past the console: too many listeners, a deprecated call.
+// Node prints some warnings without the console: too many listeners, a deprecated call.
 const onWarning = ({ name, message }: Error): void => {
-  // SWR passes an event as a delay, which browsers take as 0.
+  // SWR passes an event as a delay, which browsers treat as 0.
   if (name !== 'TimeoutNaNWarning') seen.push(`process warning: ${name}: ${message}`);
 };
 process.on('warning', onWarning);

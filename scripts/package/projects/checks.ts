@@ -8,7 +8,7 @@ export type Check = readonly [name: string, passes: () => boolean | Promise<bool
 
 interface ProjectDefinition {
   name: string;
-  /** These are installed beside both packages. */
+  /** Packages that are installed beside both packages. */
   packages: readonly string[];
   checks: (project: Project) => readonly Check[];
 }
@@ -19,7 +19,7 @@ function lowest(peer: string): string {
   return `${peer}@${range?.replace('>=', '')}`;
 }
 
-/** Arguments that run a command with a new mock, in which each request names its world. */
+/** Arguments that run a command with a new mock, to which each request names its world. */
 const withMock = (...command: readonly string[]) => ['exec', '--worlds', 'named', '--', ...command];
 
 /** Module resolutions of compilers. */
@@ -84,7 +84,7 @@ const tasks = ({ folder, run }: Project): Check[] => [
   ],
 ];
 
-/** The projects that the packages are tried in. */
+/** The projects in which the packages are tested. */
 export const projects: readonly ProjectDefinition[] = [
   {
     name: 'newest',

@@ -9,9 +9,9 @@ export interface Project {
   folder: string;
   write: (path: string, text: string) => void;
   read: (path: string) => string;
-  /** Runs a command there; whether it ended with 0. */
+  /** Runs a command there; returns whether it exited with 0. */
   run: (command: string, args: readonly string[]) => boolean;
-  /** Runs a command and returns all that it printed. */
+  /** Runs a command and returns its output. */
   output: (command: string, args: readonly string[]) => string;
   remove: () => void;
 }
@@ -20,7 +20,7 @@ export interface Project {
 export function createProject(more: Readonly<Record<string, string>>): Project {
   const folder = mkdtempSync(join(tmpdir(), 'matka package '));
   const env: NodeJS.ProcessEnv = {
-    // A project knows nothing of the run that it is tried in.
+    // The project gets none of the variables of this run.
     ...Object.fromEntries(
       Object.entries(process.env).filter(([name]) => !/^(npm_|MATKA_|NODE_ENV)/.test(name)),
     ),

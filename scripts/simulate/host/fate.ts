@@ -1,4 +1,4 @@
-/** Responses that a proxy or a broken host gives in place of the host's own: status, type, body. */
+/** Responses that a proxy or a broken host gives instead of the host: status, type, body. */
 const strangeResponses = {
   'html 502': [502, 'text/html', '<html><h1>502 Bad Gateway</h1></html>'],
   'json 500': [500, 'application/json', '{"detail":"Internal server error"}'],
@@ -18,15 +18,15 @@ export function strangeResponse(name: StrangeResponse): Response {
   return new Response(text, { status, headers: { 'content-type': type } });
 }
 
-/** A fate happens to a request; times are in milliseconds. Without a fate it arrives and is answered at once. */
+/** The fate of a request; times are in milliseconds. Without a fate the request arrives and is answered at once. */
 export type Fate =
   | { readonly kind: 'slow'; readonly arrival: number; readonly reply: number }
   | { readonly kind: 'lost request' }
-  /** The request is served, its response is lost. */
+  /** The request is served, but its response is lost. */
   | { readonly kind: 'lost response' }
-  /** The connection breaks; the request still arrives, later. */
+  /** The connection breaks, but the request still arrives later. */
   | { readonly kind: 'late arrival'; readonly arrival: number }
-  /** The response ends in the middle; where its length was announced, the browser notices. */
+  /** The response ends in the middle; the browser notices if its length was announced. */
   | { readonly kind: 'truncated'; readonly isNoticed: boolean }
   /** The request is served twice, as browsers repeat a request on a connection that was reset. */
   | { readonly kind: 'doubled' }

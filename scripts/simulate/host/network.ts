@@ -4,14 +4,14 @@ import type { Call, Page, Stage } from '../run/stage.ts';
 import { strangeResponse, truncatedResponse } from './fate.ts';
 import type { Served } from './host.ts';
 
-/** Milliseconds of each way without a fate. */
+/** Milliseconds in each direction without a fate. */
 const WAY = 20;
 
 const broken = () => new TypeError('Failed to fetch');
 
 type Ending = readonly [Response | Error, Served?];
 
-/** Carries a call to the host and its response back, by its fate. */
+/** Carries a request to the host and its response back, by its fate. */
 async function carry({ host, events }: Stage, call: Call): Promise<Ending> {
   const { fate } = call;
   const serve = async (): Promise<Served> => {
@@ -67,7 +67,7 @@ export function send(stage: Stage, page: Page, url: URL, init: RequestInit): Pro
     end: (ending, served) => {
       if (isOver) return;
       isOver = true;
-      // Nothing reaches a page that was left.
+      // A page that was left receives nothing.
       if (!page.isAlive) return;
       stage.events.received(call, served);
       if (ending instanceof Error) reject(ending);

@@ -12,11 +12,11 @@ import { Wallets } from './wallets.ts';
 /** Screens that submit by Continue and confirm afterwards. */
 const directPaths = ['/single-digit', '/half-sangam'];
 
-/** Compares what players meant, what the app shows and what the host holds. Shares no code with either side. */
+/** Compares the players' submissions with the app's claims and the host's bets. Shares no code with either. */
 export class Judge {
   readonly findings: Finding[] = [];
   readonly ledger = new Ledger();
-  /** Adds a finding; only the first of its kind counts. */
+  /** Adds a finding; of each kind only the first counts. */
   readonly report: Report = (kind, expected, seen) => {
     if (!this.findings.some((each) => each.kind === kind))
       this.findings.push({ kind, expected, seen });

@@ -15,7 +15,7 @@ export interface BookedBet extends Bet {
   readonly player: string;
 }
 
-/** The judge's own records, kept from the traffic on the wire. */
+/** The judge's own records, made from the requests and responses. */
 export class Ledger {
   readonly booked: BookedBet[] = [];
   readonly #players = new Map<string, string>();
@@ -23,7 +23,7 @@ export class Ledger {
   /** Keys under which bets were placed, each with its player. */
   readonly #keys = new Set<string>();
 
-  /** The player of a token; `undefined` for one that the host never gave. */
+  /** The player of a token; `undefined` for a token that the host never issued. */
   playerOf(token = ''): string | undefined {
     return this.#players.get(token);
   }

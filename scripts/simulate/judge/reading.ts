@@ -14,7 +14,7 @@ const pointsOf = (rows: readonly Row[]): number =>
 
 export type Claim = 'placed' | 'not placed' | 'unknown' | 'asks';
 
-/** The bets that a notice names: all of them, or the first with how many there are and their points in all. */
+/** The bets that a notice names: all, or the first ones with the number and the points of all. */
 export interface NamedBets {
   readonly market: string;
   readonly rows: readonly Pick<Row, 'number' | 'session'>[];
@@ -22,7 +22,7 @@ export interface NamedBets {
   readonly points: number;
 }
 
-/** A claim read off the screen. */
+/** A claim on the screen. */
 export interface ReadClaim {
   readonly claim: Claim;
   readonly text: string;
@@ -31,7 +31,7 @@ export type NoticeClaim = ReadClaim & { readonly bets: NamedBets };
 
 const session = (text: string): Row['session'] => (/open/i.test(text) ? 'open' : 'close');
 
-/** The titles of notices and dialogs. One that the app words anew does not compile here. */
+/** The titles of notices and dialogs. A title that the app changes does not compile here. */
 const claims: Readonly<Partial<Record<TextId, Claim>>> = {
   'Your bets are being sent': 'unknown',
   "{count, plural, one {We're checking your bet.} other {We're checking your bets.}}": 'unknown',
@@ -100,7 +100,7 @@ function ticketBets(notice: Element): NamedBets | undefined {
   };
 }
 
-/** Tells if bets are those that a notice names. */
+/** Tells if a notice names these bets. */
 export const areNamed = (
   rows: readonly Row[],
   { rows: named, count, points }: NamedBets,
@@ -111,7 +111,7 @@ export const areNamed = (
     rows.some((row) => row.number === number && row.session === session),
   );
 
-/** The claim of a notice; undefined if its words are not understood, or its ticket is still loading. */
+/** The claim of a notice; undefined if its text is unknown, or its ticket is still loading. */
 function noticeClaim(notice: Element): NoticeClaim | undefined {
   const claim = titles.get(textOf(notice.querySelector('[role="status"] p')));
   const bets = ticketBets(notice) ?? listedBets(notice);
@@ -121,7 +121,7 @@ function noticeClaim(notice: Element): NoticeClaim | undefined {
 export const noticeClaims = (screen: Screen): NoticeClaim[] =>
   noticesOf(screen).flatMap((notice) => noticeClaim(notice) ?? []);
 
-/** The texts of the notices of a finished screen that are not understood. */
+/** The unknown texts of the notices of a finished screen. */
 export const unreadNotices = (screen: Screen): string[] =>
   noticesOf(screen)
     .filter((notice) => !noticeClaim(notice))

@@ -14,16 +14,16 @@ export interface Meant {
   tab: string;
   at: number;
   claim: Claim | undefined;
-  /** A notice named its bets; an equal submission may have placed them. */
+  /** A notice named its bets, but an equal submission may have placed them. */
   isNamed: boolean;
-  /** A notice was taken to be about it, not about an equal one. */
+  /** A notice was taken to be about it, but not about an equal submission. */
   isNoticed: boolean;
   /** The app found its bets in the history, without a receipt. */
   isFound: boolean;
   isLeft: boolean;
-  /** Numbers of the requests that carried it. */
+  /** Numbers of its requests. */
   readonly calls: number[];
-  /** Repetitions that the player agreed to, or that the browser makes by itself. */
+  /** Repetitions that the player confirmed, or that the browser makes by itself. */
   extra: number;
 }
 
@@ -50,11 +50,11 @@ const isFinal = (claim: Claim | undefined): boolean => claim === 'placed' || cla
 const labelOf = ({ number, market, rows }: Meant): string =>
   `submission ${number} (${rows.map((row) => `${row.number} for ${row.points}`).join(', ')} on ${market})`;
 
-/** All submissions of a run, what was said about them, and whether it was true. */
+/** All submissions of a run, the claims about them, and their truth. */
 export class Submissions {
   readonly all: Meant[] = [];
   readonly #report: Report;
-  /** Numbers of requests that the browser sends twice and that were taken once. */
+  /** Numbers of requests that the browser sends twice and that the host accepted once. */
   readonly #takenOnce = new Set<number>();
 
   constructor(report: Report) {
@@ -65,7 +65,7 @@ export class Submissions {
     const same = this.#equal(press).findLast(
       (each) => each.phone === press.phone && !isFinal(each.claim),
     );
-    // The same bets as an open submission are that one again. If nothing was said of it, these may be new ones.
+    // The same bets as an open submission are that submission again; without a claim about it, they may be new ones.
     if (same) {
       const extra = same.extra + (same.claim === undefined ? 1 : 0);
       Object.assign(same, { tab: press.tab, at: press.at, isLeft: false, extra });
@@ -121,16 +121,16 @@ export class Submissions {
     else if (isTaken) this.#takenOnce.add(call);
   }
 
-  /** A dialog of a bid screen is about a submission of the player who is signed in. */
+  /** A dialog of a bid screen is about a submission of the signed-in player. */
   sayInDialog(tab: string, market: string, claim: ReadClaim, player: string | undefined): void {
     const meant = this.#latest(tab, player) ?? this.#latestLeft(tab, market, player);
     if (!meant) return;
     this.#say(meant, claim);
-    // Its notice ends with the dialog: one that comes after is about an equal submission.
+    // Its notice ends with the dialog: a later notice is about an equal submission.
     if (isFinal(meant.claim)) meant.isNoticed = false;
   }
 
-  /** All notices of a screen: equal submissions have a notice each. */
+  /** All notices of a screen: each of several equal submissions has a notice. */
   sayInNotices(player: string, phone: string, claims: readonly NoticeClaim[]): void {
     for (const [at, claim] of claims.entries()) {
       const before = claims.slice(0, at).filter((each) => isEqual(each, claim)).length;
@@ -175,7 +175,7 @@ export class Submissions {
     }
   }
 
-  /** The submissions of a tab, the one pressed last first, even if it was open before. */
+  /** The submissions of a tab, the last pressed first, even if it was open before. */
   #lastPressed(tab: string, player: string | undefined): readonly Meant[] {
     return this.all
       .filter((each) => each.tab === tab && (player === undefined || each.player === player))
@@ -186,7 +186,7 @@ export class Submissions {
     return this.#lastPressed(tab, player).find(({ isLeft }) => !isLeft);
   }
 
-  /** A screen that was loaded again goes on with what was sent from it before. */
+  /** A screen that was loaded again continues the submissions that it sent before. */
   #latestLeft(tab: string, market: string, player?: string): Meant | undefined {
     const [left] = this.#lastPressed(tab, player);
     const isOpen = left && left.calls.length > 0 && !isFinal(left.claim);
@@ -203,7 +203,7 @@ export class Submissions {
     const isOther =
       (before === 'placed' && claim !== 'placed') ||
       (before === 'not placed' && claim === 'placed');
-    // Of equal submissions one may be placed and another not, or not known.
+    // Of equal submissions one may be placed and another not, or unknown.
     const isOfAnother = isOther && meant.extra > 0;
     if (isOfAnother && before === 'placed') return;
     if (isOther && !isOfAnother)
@@ -224,7 +224,8 @@ export class Submissions {
         areNamed(each.rows, bets),
     );
     for (const each of fitting) each.isNamed = true;
-    // An earlier one's notice is no evidence of a later one, but a further notice is. One placed at once had none.
+    // An earlier submission's notice is no evidence of a later one, but a further notice is. A bet placed at once had
+    // none.
     const known = fitting.filter((each) => each.isNoticed && each.claim === claim.claim);
     if (known.length > before) return;
     const meant = fitting.findLast((each) => !isFinal(each.claim)) ?? fitting.at(-1);
@@ -233,7 +234,7 @@ export class Submissions {
     this.#say(meant, claim);
   }
 
-  /** Without keys nothing distinguishes the bets of one phone from equal ones that another phone placed. */
+  /** Without keys nothing distinguishes the bets of one phone from equal bets of another phone. */
   #mayBeOfOtherPhone(meant: Meant): boolean {
     const isOther = (each: Meant) => each.phone !== meant.phone && each.claim === 'placed';
     return meant.isFound && this.#equal(meant).some(isOther);

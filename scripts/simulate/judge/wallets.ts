@@ -7,7 +7,7 @@ import type { Report } from './findings.ts';
 import { shownBalance } from './reading.ts';
 import { fieldsOf, listOf, numberIn, parse, textIn } from './wire.ts';
 
-/** The balances that a phone may show, from the last responses that carried one. */
+/** The balances that a phone may show, from the last responses with a balance. */
 interface Shown {
   readonly player: string;
   readonly allowed: Set<number>;
@@ -15,10 +15,10 @@ interface Shown {
   at: number;
 }
 
-/** A bet of the history that is so much newer than the balance must change it, in milliseconds; of others it may. */
+/** A bet of the history changes the balance if it is newer by this number of milliseconds; other bets may change it. */
 const CLEARLY_NEWER = 5000;
 
-/** Checks that the bar shows the balance of the last response that had one. */
+/** Checks that the bar shows the balance of the last response with a balance. */
 export class Wallets {
   readonly #shown = new Map<object, Shown>();
   readonly #firstCalls = new Map<string, Call>();
@@ -51,7 +51,7 @@ export class Wallets {
       shown.at = clock.now;
     }
     if (call.name === 'GET /bets/history/') {
-      // Bets found, or placed on another phone, tell the balance after the newest one.
+      // The bets found, or placed on another phone, show the balance after the newest bet.
       const newest = listOf(body.data)[0];
       const { before_amount, amount } = fieldsOf(newest?.bet_details);
       if (typeof before_amount !== 'number') return;

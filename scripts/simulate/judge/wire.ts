@@ -1,4 +1,4 @@
-/** The judge reads requests and responses by itself, without the reader of the client. */
+/** The judge reads requests and responses itself, without the reader of the client. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const fieldsOf = (value: unknown): Fields =>

@@ -6,9 +6,7 @@ export function define(target: object, name: string, how: PropertyDescriptor): v
   Object.defineProperty(target, name, { configurable: true, ...how });
 }
 
-/**
- * Connects the storage of tab and phone to a page's window; `leave` leaves for an address, itself, or a history entry.
- */
+/** Connects the storage of tab and phone to a page's window; `leave` goes to an address, itself, or a history entry. */
 export function connect(page: Page, leave: (target: Target) => void): void {
   const { tab, window } = page;
   const { phone, history, session } = tab;

@@ -1,14 +1,14 @@
 interface Entry {
   readonly url: URL;
   readonly state: unknown;
-  /** The document of the entry: going to another one loads a page. */
+  /** The document of the entry: moving to another document loads a page. */
   readonly document: number;
 }
 
-/** The target of a page that is left: an address, itself, or an entry of the history by its index. */
+/** The target of a page that is left: an address, the same page, or a history entry by its index. */
 export type Target = URL | 'reload' | number;
 
-/** The history of a tab: it outlives the pages. */
+/** The history of a tab, which outlives the pages. */
 export class TabHistory {
   readonly entries: Entry[];
   index = 0;
@@ -33,7 +33,7 @@ export class TabHistory {
 
 interface Place {
   readonly isAlive: () => boolean;
-  /** Moves through the history, later. */
+  /** Moves through the history in a later task. */
   readonly go: (by: number) => void;
   readonly leave: (target: Target) => void;
 }
@@ -61,7 +61,7 @@ export function pageHistory(tab: TabHistory, { isAlive, go, leave }: Place) {
     back: () => go(-1),
     forward: () => go(1),
   };
-  // The address has the other parts.
+  // The address has the other parts of the location.
   const own = {
     assign,
     replace: assign,

@@ -47,7 +47,7 @@ function openPage(stage: Stage, tab: Omit<Tab, 'page'>): Page {
   return page;
 }
 
-/** Ends the page of a tab as a reload does: its effects are not cleaned up, and nothing reaches it. */
+/** Ends the page of a tab as a reload does: its effects are not cleaned up, and it receives nothing more. */
 function endPage({ events }: Stage, tab: Tab): void {
   const { page, phone } = tab;
   events.leaving(tab);
@@ -69,7 +69,7 @@ export const reload = (stage: Stage, tab: Tab): void => leaveFor(stage, tab, 're
 export const visit = (stage: Stage, tab: Tab, path: string, state?: unknown): void =>
   leaveFor(stage, tab, new URL(path, origin), state);
 
-/** Opens a tab at a path, unless it is open; the first letter of its name is its phone. */
+/** Opens a tab at a path, unless it is open; the first letter of its name names its phone. */
 export function openTab(stage: Stage, name: string, path: string): void {
   const phone = stage.phones.get(name.slice(0, 1));
   if (!phone || stage.tabs.has(name)) return;

@@ -1,7 +1,7 @@
 import type { StorageChange } from '@matka/web/src/testing/shared-storage';
 import { Locks } from '@matka/web/src/testing/web-locks';
 
-/** A phone: what all its tabs share. */
+/** A phone: the state that all its tabs share. */
 export class Phone {
   readonly name: string;
   /** Milliseconds by which its clock is ahead of the host's. */

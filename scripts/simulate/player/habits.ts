@@ -53,12 +53,12 @@ function fateOf(kind: Fate['kind'], random: Random): Fate {
 }
 
 /**
- * The rates of what happens in a run. Each run draws its own rates, some zero: faults that are all rare hardly coincide.
+ * The rates of the events of a run. Each run draws its own rates, some zero: faults that are all rare hardly coincide.
  */
 export interface Habits {
   readonly events: readonly (readonly [EventKind, number])[];
   readonly fates: readonly (readonly [Fate['kind'], number])[];
-  /** Chance of a fate for a POST, and for other calls. */
+  /** Chance of a fate for a POST, and for other requests. */
   readonly postFaults: number;
   readonly otherFaults: number;
   /** Chance that a request is lost like the one before it. */
@@ -67,7 +67,7 @@ export interface Habits {
   readonly doubleTaps: number;
   readonly haste: number;
   readonly repeats: number;
-  /** Weight of pressing anything that the screen offers, against betting. */
+  /** Weight of pressing any control of the screen, against betting. */
   readonly wandering: number;
 }
 
@@ -97,7 +97,7 @@ export function drawHabits(random: Random): Habits {
   };
 }
 
-/** The fate of a call, by the habits of the run; `before` is the fate of the phone's previous call. */
+/** The fate of a request, by the habits of the run; `before` is the fate of the phone's previous request. */
 export function drawFate(
   random: Random,
   habits: Habits,

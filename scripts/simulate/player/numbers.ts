@@ -24,7 +24,7 @@ const panaOf = (kind: PanaKind, random: Random): string =>
 const anyPana = (random: Random): string =>
   panaOf(random.weighted([['SP', 4] as const, ['DP', 2], ['TP', 1]]), random);
 
-/** A player who knows the rules types this into a field of the label; unknown labels get a digit. */
+/** The text that a player who knows the rules types into a field of the label; a digit for an unknown label. */
 export function legalText(label: string, random: Random): string {
   if (label.startsWith('Single Pana')) return panaOf('SP', random);
   if (label.startsWith('Double Pana')) return panaOf('DP', random);
@@ -37,7 +37,7 @@ export function legalText(label: string, random: Random): string {
   return digits(random, 1);
 }
 
-/** A pana that lets a bet on a number win: the number itself, or one with its first or last digit as ank. */
+/** A pana that makes a bet on a number win: the number itself, or a pana with its first or last digit as ank. */
 export function panaFor(number: string, random: Random): string {
   if (anks.some(({ SP, DP, TP }) => [...SP, ...DP, ...TP].includes(number))) return number;
   const ank = number && anks[Number(random.pick([number.at(0), number.at(-1)]))];

@@ -28,7 +28,7 @@ const openMarkets = ({ controls }: Screen): string[] =>
     return market && /Running/.test(textOf(element.parentElement)) ? market : [];
   });
 
-/** A player who chooses the next step of a run by what the screens show. */
+/** A player who chooses the next step of a run by the screens. */
 export function createPlayer(stage: Stage, random: Random, habits: Habits): () => Step {
   /** Each stake is unique, so that bets can be distinguished by their points. */
   let points = 10;
@@ -132,7 +132,7 @@ export function createPlayer(stage: Stage, random: Random, habits: Habits): () =
   };
 
   const onTab = (tab: Tab): Step => {
-    // Nobody can sign in without a connection, and nobody stays without one for long.
+    // Nobody can sign in without a connection, and no phone stays without one for long.
     if (!tab.phone.isOnline && random.chance(isSignedOut(tab) ? 0.6 : 0.15))
       return { do: 'online', device: tab.phone.name };
     const isHasty = random.chance(habits.haste);
@@ -147,7 +147,7 @@ export function createPlayer(stage: Stage, random: Random, habits: Habits): () =
     return event ?? onTab(tab);
   };
 
-  /** Remembers a step, and plans those that follow from it. */
+  /** Remembers a step, and plans the steps that follow from it. */
   const remember = (step: Step): void => {
     if (step.do === 'suspend') now.isSuspended = step.suspended;
     if (step.do === 'refuse refresh') now.refusesRefresh = step.refuses;

@@ -12,7 +12,7 @@ export interface Control {
 export interface Screen {
   readonly path: string;
   readonly title: string;
-  /** The text of where the player may look. */
+  /** The text of the visible part of the page. */
   readonly text: string;
   readonly dialog: Element | undefined;
   readonly body: HTMLElement;
@@ -32,7 +32,7 @@ function spokenText(element: Element): string {
 
 const fields = ['INPUT', 'SELECT', 'TEXTAREA'];
 
-/** The accessible name of a control, as far as this app needs it. */
+/** The accessible name of a control, as far as this app has them. */
 function nameOf(element: HTMLElement): string {
   const label = element.getAttribute('aria-label');
   if (label) return clean(label);

@@ -7,7 +7,7 @@ import { pathOf, type Stage, type Tab } from './stage.ts';
 import type { Entry, SignIn, TabAction } from './step.ts';
 
 const START_SCREEN = 1000;
-/** Long enough for suggestions to be asked for and to arrive. */
+/** Long enough for the request and the response of suggestions. */
 const SUGGESTION_WAIT = 700;
 const KEY_WAIT = 20;
 
@@ -72,7 +72,7 @@ async function signOut(stage: Stage, tab: Tab) {
   return press('Logout');
 }
 
-/** Does what a player does in a tab; returns whether it applied. */
+/** Performs the act of a player in a tab; returns whether it applied. */
 export async function act(stage: Stage, tab: Tab, action: TabAction): Promise<boolean> {
   switch (action.do) {
     case 'press': {

@@ -11,7 +11,7 @@ export const pause = (ms: number) =>
     clock.setTimeout(() => done(), ms);
   });
 
-/** Work outside the clock, such as a request that the mock serves: no time passes while there is any. */
+/** Work outside the clock, such as a request that the mock serves: no time passes during it. */
 let underWay = 0;
 
 export async function holdingClock<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -26,7 +26,7 @@ export async function holdingClock<Result>(work: () => Promise<Result>): Promise
 /** One turn of the real event loop, after which all microtasks have run. */
 const turn = () => new Promise<void>((done) => setImmediate(done));
 
-/** Waits until all work is done that needs no time to pass. */
+/** Waits until all work that needs no time is done. */
 async function settle(): Promise<void> {
   for (let calm = 0; calm < 2; calm++) {
     await turn();

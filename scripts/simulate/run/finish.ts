@@ -9,9 +9,9 @@ import { button } from './press.ts';
 import type { Stage, Tab } from './stage.ts';
 import { secretOf } from './world.ts';
 
-/** Longer than any request is under way. */
+/** Longer than any request takes. */
 const ALL_ARRIVED = 65_000;
-/** A player presses Check again so many times before the app must have settled. */
+/** Presses of Check again after which the app must have settled. */
 const CHECKS = 4;
 
 const unfinished = /^(Loading|.*could not be opened)/;
@@ -53,7 +53,7 @@ async function tabFor(stage: Stage, judge: Judge, phone: string, mobile: string)
   return tab;
 }
 
-/** Goes home as a player and uses what the notices offer, until nothing is left to check. */
+/** Goes home as a player and uses the buttons of the notices until nothing is left to check. */
 async function resolve(stage: Stage, judge: Judge, phone: string, mobile: string) {
   const tab = await tabFor(stage, judge, phone, mobile);
   for (let count = 0; tab && count < CHECKS; count++) {

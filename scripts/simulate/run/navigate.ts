@@ -6,7 +6,7 @@ import { button, find, link, pressAndWait } from './press.ts';
 import { pathOf, type Stage, type Tab } from './stage.ts';
 import { WAIT } from './step.ts';
 
-/** These bring a player nearer to home, the best first; an alert must be closed first. */
+/** Controls that bring a player nearer to home, the best first; an alert must be closed first. */
 const waysHome = [
   ...[button('Ok'), button('OK'), link('Home'), button('Home'), button('Back'), link('Back')],
 ];
@@ -18,7 +18,7 @@ export async function load(stage: Stage, tab: Tab, path: string): Promise<void> 
   await advance(WAIT);
 }
 
-/** Presses what brings the player nearer to home, until the screen is one of some. */
+/** Presses controls that lead towards home, until the screen is one of the wanted ones. */
 async function goBackTo(stage: Stage, tab: Tab, paths: readonly string[]): Promise<boolean> {
   for (let count = 0; count < MOST_PRESSES && !paths.includes(pathOf(tab)); count++) {
     const screen = readScreen(tab);
@@ -28,7 +28,7 @@ async function goBackTo(stage: Stage, tab: Tab, paths: readonly string[]): Promi
   return paths.includes(pathOf(tab));
 }
 
-/** Goes home by what the screens offer; by its address if they offer nothing. */
+/** Goes home by the controls of the screens; by its address if they lead nowhere. */
 export async function goHome(stage: Stage, tab: Tab): Promise<void> {
   if (!(await goBackTo(stage, tab, ['/home']))) await load(stage, tab, '/home');
 }
@@ -57,7 +57,7 @@ export async function openBidScreen(
   return pressOne(({ name }) => name === tile);
 }
 
-/** Goes to a screen by what the app offers; by its address if nothing leads there. */
+/** Goes to a screen by the controls of the app; by its address if nothing leads there. */
 export async function goTo(stage: Stage, tab: Tab, path: string): Promise<void> {
   const targets = waysTo[path] ?? [];
   if (targets[0] && !find(tab, targets[0])) await goHome(stage, tab);

@@ -59,7 +59,7 @@ export async function performStep(stage: Stage, step: Step): Promise<boolean> {
       return true;
     case 'set draw': {
       const { market, session, pana } = step;
-      // A draw of a market that has none today is refused.
+      // A draw of a market without a draw today is refused.
       return holdingClock(() => control.setDraw({ market, session, pana })).then(
         () => true,
         () => false,

@@ -16,7 +16,7 @@ export function pressNow({ events }: Stage, tab: Tab, control: Control | undefin
   return true;
 }
 
-/** Presses a control, if there is one, and waits for the screen; returns whether there is. */
+/** Presses a control, if it exists, and waits for the screen; returns whether it exists. */
 export async function pressAndWait(
   stage: Stage,
   tab: Tab,

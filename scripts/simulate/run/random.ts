@@ -6,15 +6,15 @@ export interface Random {
   /** A whole number from 0 to `count - 1`. */
   readonly below: (count: number) => number;
   readonly chance: (probability: number) => boolean;
-  /** One of a list that is not empty. */
+  /** An entry of a list that is not empty. */
   readonly pick: <T>(list: readonly T[]) => T;
-  /** One of a list by weights, which are not all 0. */
+  /** An entry of a list by weights, which are not all 0. */
   readonly weighted: <T>(list: readonly (readonly [T, number])[]) => T;
-  /** Another source, so that more choices here do not change those there. */
+  /** Another source, so that more choices from it do not change this one. */
   readonly fork: (label: number) => Random;
 }
 
-/** A source of random choices: the same seed gives the same. */
+/** A source of random choices: the same seed gives the same choices. */
 export function createRandom(seed: number): Random {
   const next = randomSource(seed);
   const below = (count: number) => Math.floor(next() * count);

@@ -12,7 +12,7 @@ import { describeStep, type Step } from './step.ts';
 import { digest, shortHash, traceLine } from './trace.ts';
 import { drawWorld, type RunWorld } from './world.ts';
 
-/** A run as data: what `--play` and shrinking perform again. */
+/** A run as data, which `--play` and shrinking perform again. */
 export interface Script {
   readonly seed: number;
   readonly world: RunWorld;
@@ -30,7 +30,7 @@ export interface RunResult {
   readonly hash: string;
   readonly trace: readonly string[];
   readonly findings: readonly Finding[];
-  /** Steps that did not apply, and the number of fates that met no call. */
+  /** Steps that did not apply, and the number of fates that met no request. */
   readonly idle: { readonly steps: readonly Step[]; readonly fates: number };
   readonly outcome: Outcome;
 }

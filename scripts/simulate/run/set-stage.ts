@@ -35,7 +35,7 @@ export async function setStage(
 
 export async function closeStage(stage: Stage): Promise<void> {
   for (const name of [...stage.tabs.keys()]) closeTab(stage, name);
-  // Not before the run has ended: React goes on working in a page that was left.
+  // This waits for the end of the run: React goes on working in a page that was left.
   const closing = Promise.all(stage.pages.map(({ window }) => window.happyDOM.close()));
   await advance(1000);
   await closing;

@@ -5,16 +5,16 @@ import { createRandom } from './random.ts';
 import type { Call, Stage } from './stage.ts';
 import type { Step } from './step.ts';
 
-/** The source of the steps of a run and of the fates of its calls: a script, or the seed. */
+/** The source of the steps of a run and of the fates of its requests: a script, or the seed. */
 export interface Source {
   readonly next: (stage: Stage) => Step | undefined;
   readonly fateOf: (call: Pick<Call, 'method' | 'name' | 'page'>) => Fate | undefined;
   readonly taken: () => readonly Step[];
-  /** Fates that met no call. */
+  /** Fates that met no request. */
   readonly unused: () => number;
 }
 
-/** Plays the steps of a script. A fault step arms the network for a call to come. */
+/** Plays the steps of a script. A fault step gives a fate to a later request. */
 export function replay(steps: readonly Step[]): Source {
   let at = 0;
   const armed: { tab: string; call: string; skip: number; fate: Fate }[] = [];
@@ -29,7 +29,7 @@ export function replay(steps: readonly Step[]): Source {
     },
     taken: () => steps.slice(0, at),
     unused: () => armed.length,
-    // Each fate passes over its number of calls, counted from the one that the fate before it met.
+    // Each fate skips its number of requests, counted from the request of the fate before it.
     fateOf: ({ page, name }) => {
       const found = armed.findIndex((each) => each.tab === page.tab.name && each.call === name);
       const first = armed[found];
@@ -48,10 +48,10 @@ export function choose(seed: number, count: number): Source {
   const record: Step[] = [];
   let player: (() => Step) | undefined;
   let done = 0;
-  /** Calls without a fate since the step began, by tab and name. */
+  /** Requests without a fate since the step began, by tab and name. */
   let skipped = new Map<string, number>();
   const last = new Map<object, Fate | undefined>();
-  /** Where the fates of the current step are recorded: before it. */
+  /** The index before the current step, where its fates are recorded. */
   let at = 0;
   return {
     next: (stage) => {

@@ -16,7 +16,7 @@ export interface Parts {
 /** A run under way: its host, its network, and its phones with their tabs. */
 export interface Stage extends Parts {
   readonly world: RunWorld;
-  /** Decides what is random on the pages. */
+  /** The source of all random values on the pages. */
   readonly random: Random;
   readonly events: Events;
   readonly phones: ReadonlyMap<string, Phone>;
@@ -50,7 +50,7 @@ export interface Call extends HostRequest {
   /** Method, and path without its query and with ids replaced. */
   readonly name: string;
   fate: Fate | undefined;
-  /** Ends the call for the page; `served` is given for the host's own, complete response. */
+  /** Ends the request for the page; `served` is given for the host's own, complete response. */
   end: (ending: Response | Error, served?: Served) => void;
 }
 
@@ -60,7 +60,7 @@ export type Pressed = Readonly<Record<'role' | 'name', string>>;
 export interface Events {
   readonly begun: (call: Call) => void;
   readonly served: (call: Call, served: Served) => void;
-  /** Called with what the page got; `served` is undefined if it is not the host's own, complete response. */
+  /** Called with the response of the page; `served` is undefined if it is not the host's own, complete response. */
   readonly received: (call: Call, served: Served | undefined) => void;
   /** An uncaught error, or a warning or error on the console. */
   readonly failed: (kind: 'crash' | 'console error', text: string) => void;

@@ -34,7 +34,7 @@ export type TabAction =
   | { readonly do: 'sign out' }
   /** Opens an address; `withState`: with the navigation state of the current entry. */
   | { readonly do: 'visit'; readonly path: string; readonly withState?: true }
-  /** Goes to a screen by what the app offers. */
+  /** Goes to a screen by the controls of the app. */
   | { readonly do: 'go to'; readonly path: string }
   | { readonly do: 'back' }
   | { readonly do: 'forward' }
@@ -42,7 +42,7 @@ export type TabAction =
   | { readonly do: 'close' }
   | { readonly do: 'look'; readonly sees?: readonly string[]; readonly misses?: readonly string[] };
 
-/** A step of a run: data, so that it can be stored, played again and left out. */
+/** A step of a run as data, so that it can be stored, played again and left out. */
 export type Step =
   /** `wait`: milliseconds that pass afterwards. */
   | (TabAction & { readonly tab: string; readonly wait?: number })
@@ -51,7 +51,7 @@ export type Step =
   | { readonly do: 'sleep'; readonly ms: number }
   | { readonly do: 'offline' | 'online'; readonly device: string }
   | { readonly do: 'set clock'; readonly device: string; readonly ahead: number }
-  /** The next call of this kind by the tab, or the one after `skip` others, gets a fate. */
+  /** The next request of this kind by the tab, or the one after `skip` others, gets a fate. */
   | {
       readonly do: 'fault';
       readonly tab: string;
@@ -72,7 +72,7 @@ export type Step =
 /** The default time that passes after a step of a tab, in milliseconds. */
 export const WAIT = 600;
 
-/** A step on one line: the tab, what is done, and with what. */
+/** A step on one line: the tab, the action and its object. */
 export function describeStep({ do: kind, ...step }: Step): string {
   const { tab, ...rest } = { tab: '', ...step };
   const values = inspect(rest, { depth: null, breakLength: Number.POSITIVE_INFINITY });

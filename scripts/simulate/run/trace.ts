@@ -6,9 +6,9 @@ export const digest = (text: string): string => hash('sha256', text, 'hex').slic
 
 export const shortHash = (text: string): string => digest(text).slice(0, 8);
 
-/** India is this far ahead of UTC, in milliseconds. */
+/** The offset of India from UTC in milliseconds. */
 const INDIA = 330 * 60_000;
 
-/** A line of the record of a run; the hash over all proves that another run was the same. */
+/** A line of the record of a run; the hash over all lines proves that another run was the same. */
 export const traceLine = (text: string): string =>
   `${new Date(clock.now + INDIA).toISOString().slice(11, 23)} ${text}`;

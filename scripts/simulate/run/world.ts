@@ -1,7 +1,7 @@
 import { players } from '@matka/fixtures/players';
 import type { Random } from './random.ts';
 
-/** Everything drawn before the first step of a run. */
+/** All values that are drawn before the first step of a run. */
 export interface RunWorld {
   /** The host's time at the start, ISO 8601. */
   readonly start: string;
@@ -12,7 +12,7 @@ export interface RunWorld {
   readonly keys: boolean;
   /** Life of access tokens in seconds. */
   readonly tokenSeconds: number;
-  /** Devices by name: how far their clocks are ahead of the host's, in milliseconds. */
+  /** Phones by name: the milliseconds by which their clocks are ahead of the host's. */
   readonly devices: Readonly<Record<string, number>>;
 }
 
@@ -23,7 +23,7 @@ const themes = [
   ...['kalyanMatkaRedCard', 'sattaMatkaBlue', 'sattaMatkaDark'],
 ] as const;
 
-/** Times of a day at which something is near: openings, closings, draws, midnight. */
+/** Times of a day near an event: openings, closings, draws, midnight. */
 const times = ['09:20', '10:25', '12:10', '14:40', '16:55', '18:02', '20:50', '23:40'] as const;
 
 export function drawWorld(random: Random): RunWorld {

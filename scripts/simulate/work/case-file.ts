@@ -10,7 +10,7 @@ const VERSION = 2;
 /** A case as a file: readable from top to bottom, and complete for playing it again. */
 export interface CaseFile {
   readonly version: typeof VERSION;
-  /** The finding when the case was written; a kept case finds nothing. */
+  /** The finding when the case was written; a stored case has no finding now. */
   readonly found: Finding | null;
   /** The outcomes of the submissions; another outcome means that the case lost its situation. */
   readonly outcome: Outcome;

@@ -18,7 +18,7 @@ export interface Summary {
 /** Runs that shrinking a finding may take. */
 const SHRINK_RUNS = 150;
 
-/** Runs one seed after the other; what is found is shrunk and written as a case. */
+/** Runs one seed after the other; shrinks each finding and writes it as a case. */
 export async function search(
   parts: Parts,
   { seed: first, runs: most, steps, minutes, keep }: Options,

@@ -12,7 +12,7 @@ const simplerWorlds: readonly ((world: RunWorld) => RunWorld)[] = [
   (world) => ({ ...world, scenario: 'usual' }),
 ];
 
-/** Reduces a script to the least that still shows a finding of its kind, in `most` runs; returns the last such run. */
+/** Reduces a script to the shortest that shows a finding of its kind, in `most` runs; returns the last such run. */
 export async function shrink(
   run: (script: Script) => Promise<RunResult>,
   first: RunResult,
