@@ -126,7 +126,7 @@ it.each([
   expect(cause && detailsOf(cause)).toEqual(details);
 });
 
-describe('a defect that breaks several rules is reported once', () => {
+describe('a defect that breaks several rules', () => {
   const history = 'GET /bets/history/';
   const results = 'GET /markets/results/monthly/';
   const found = (rule: RuleName, place: AnyPlace, text = 'is wrong', call = history): Finding => ({
@@ -265,7 +265,7 @@ describe('a defect that breaks several rules is reported once', () => {
       found('settlement', ['data', anyRow, 'bet_details', 'bet_status']),
       found('results', [1, 'open_pana'], 'is 138, the results of today have 444', 'GET /markets/'),
     ],
-  ])('%s', (_, ...findings) => {
+  ])('one cause is reported: %s', (_, ...findings) => {
     expect(keysOf(...findings).size).toBe(1);
   });
 
@@ -322,7 +322,7 @@ describe('a defect that breaks several rules is reported once', () => {
       found('settlement', ['data', anyRow, 'calculated_values', 'win_amount']),
       found('whole lists', ['data'], 'lacks Jodi', 'GET /admin/payout-multipliers/'),
     ],
-  ])('but not %s', (_, ...findings) => {
+  ])('two causes are reported: %s', (_, ...findings) => {
     expect(keysOf(...findings).size).toBe(2);
   });
 });

@@ -251,7 +251,7 @@ it("a new player's history with bets is a failure", () => {
   ]);
 });
 
-it('a refused bet of ten points from a balance of five is no failure', () => {
+it('an accepted bet of ten points from a balance of five is a failure', () => {
   const ten = {
     ...digits,
     amount: 10,
