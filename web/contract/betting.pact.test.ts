@@ -166,7 +166,7 @@ const betCases: BetCase[] = [
   ],
 ];
 
-eachTagged(betCases)('POST /betting/ takes %s', async (...betCase) => {
+eachTagged(betCases)('POST /betting/ accepts %s', async (...betCase) => {
   expect(await submitBids(...betCase)).toBe(9970);
 });
 

@@ -76,7 +76,7 @@ eachTagged([
   ['won @API-32 @ENT-13 @ENT-15', 'won', settled(95, 85), won],
   ['lost @API-31 @ENT-15', 'lost', settled(0, -10), lost],
 ] as const)(
-  'GET /bets/history/ returns the %s bets with what they won',
+  'GET /bets/history/ returns the %s bets with their win amounts',
   async (title, status, sent, values) => {
     const bets = title.split(' ')[0] as 'pending' | 'won' | 'lost';
     const { data } = await readHistory({

@@ -50,7 +50,7 @@ eachTagged([
   ['@ERRB-07', undefined, none],
   ['@ERRB-07', answered(409, { error: ' ' }), none],
   ['@ERRB-08', new Error(), 'Failed to submit bets'],
-])('%s a failed submission by %s shows “%s”', (_id, error, expected) => {
+])('%s a submission that fails with %s shows “%s”', (_id, error, expected) => {
   expect(inEnglish(betErrorText(error))).toEqual({ text: expected, insufficient: false });
 });
 

@@ -33,7 +33,7 @@ eachTagged([
   ['@ERRL-06', answered(429), request],
   ['@ERRL-07', malformed, 'Login failed. Please try again.'],
   ['@ERRL-07', answered(304), 'Login failed. Please try again.'],
-])('%s a login that fails by %s shows “%s”', (_id, error, text) => {
+])('%s a login that fails with %s shows “%s”', (_id, error, text) => {
   expect(english(loginErrorText(error))).toBe(text);
 });
 
@@ -77,6 +77,6 @@ eachTagged([
   ['@ERRL-21', null, 'An unknown error occurred'],
   ['@ERRL-21', '', 'An unknown error occurred'],
   ['@ERRL-21', {}, 'An unknown error occurred'],
-])('%s a login without a typed message shows for the body %j “%s”', (_id, error, text) => {
+])('%s a failed login with the body %j shows “%s”', (_id, error, text) => {
   expect(english(loginErrorText(error))).toBe(text);
 });

@@ -29,6 +29,6 @@ eachTagged([
     answered(401, { detail: 'Refresh token is old' }),
     'Refresh token expired. Please login again.',
   ],
-])('%s a refresh that fails by %s shows “%s”', (_id, error, text) => {
+])('%s a refresh that fails with %s shows “%s”', (_id, error, text) => {
   expect(english(refreshFailureText(error))).toBe(text);
 });

@@ -47,12 +47,9 @@ describe('failed fetches', () => {
     ['@ERRF-10', paths.home, '6100000010', 'Error loading markets'],
     ['@ERRF-11', paths.gameRates, '6100000011', 'The rates are being changed.'],
     ['@ERRF-12', paths.chart, '6100000012', 'Failed to fetch chart'],
-  ])(
-    '%s a fetch of %s by the player %s fails with the text “%s”',
-    async (_id, path, mobile, text) => {
-      expect(await alertsOn(path, mobile)).toEqual([text]);
-    },
-  );
+  ])('%s a failed fetch of %s by the player %s shows “%s”', async (_id, path, mobile, text) => {
+    expect(await alertsOn(path, mobile)).toEqual([text]);
+  });
 
   it.each([
     [paths.home, 'The host says no.'],
@@ -84,7 +81,7 @@ describe('failed fetches', () => {
   eachTagged([
     ['@ERRF-05', '6100000005', 'Failed to fetch suggestions'],
     ['@ERRF-01', '6100000001', 'The host says no.'],
-  ])('%s the suggestions of the player %s fail with the text “%s”', async (_id, mobile, text) => {
+  ])('%s the failed suggestions of the player %s show “%s”', async (_id, mobile, text) => {
     await signInAs(mobile);
     await openApp('/sp-motor', { betType: betTypeOf(spMotor), market: sampleMarket() });
     await user.type(await screen.findByRole('textbox', { name: /motor/i }), '1234');
@@ -96,7 +93,7 @@ describe('failed fetches', () => {
     ['@ERRF-06', '6100000006', getBettingHistory, 'betHistory', 'Failed to fetch bet history'],
     ['@ERRF-07', '6100000007', () => getBet('1'), 'betDetails', 'Failed to fetch bet details'],
   ] as const)(
-    '%s a fetch of the player %s that no screen shows fails with its text as well',
+    '%s a failed fetch of the player %s that no screen shows has its text as well',
     async (_id, mobile, get, of, text) => {
       await signInAs(mobile);
       const error = await get().catch((reason: unknown) => reason);

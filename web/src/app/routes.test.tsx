@@ -71,7 +71,7 @@ eachTagged(
     ['@ROUTE-03', '/register', 'Register Now'],
   ],
   ['@ROUTE-44'],
-)('%s a visitor may open %s, which is headed %s', async (_id, path, heading) => {
+)('%s a visitor may open %s, which has the heading %s', async (_id, path, heading) => {
   await openApp(path);
   expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
   expect(shownPath()).toBe(path);
@@ -123,12 +123,12 @@ describe('with a session', () => {
     ['a text', '/wallet'],
     ['a list', ['/wallet']],
     ['no path', { search: '?a' }],
-    ['a path that is no text', { pathname: 5 }],
+    ['a path that is not a text', { pathname: 5 }],
     ['a route for visitors', { pathname: '/login', state: { from: { pathname: '/login' } } }],
-    ['a route for visitors in other letters', { pathname: '/Register/' }],
+    ['a route for visitors in capital letters', { pathname: '/Register/' }],
     ['another host', { pathname: '//example.org/home' }],
     ['a route that needs more', { pathname: '/sp-motor', state: { market: 7 } }],
-    ['a search that is no text', { pathname: '/nowhere', search: {}, hash: [] }],
+    ['a search that is not a text', { pathname: '/nowhere', search: {}, hash: [] }],
   ])(
     'a signed-in player is sent from login to home if the requested route is %s',
     async (_, from) => {

@@ -160,7 +160,7 @@ describe('behind the menu button', () => {
     ['@SHELL-17', { last_name: 'Patil' }, 'Patil'],
     ['@SHELL-17', { first_name: '', name: 'asha99' }, 'asha99'],
     ['@SHELL-17', {}, 'User'],
-  ])('%s the profile panel names the user %j as %s', async (_, record, name) => {
+  ])('%s the profile panel shows the user %j as %s', async (_, record, name) => {
     await openHome(record);
     await openPanel();
     expect(screen.getByRole('dialog', { name })).toBeTruthy();

@@ -76,7 +76,7 @@ it.each([
   ['shortly after midnight', 13.6, night, '09:35 PM · over', '12:15 AM · over'],
   // Yesterday's times, which are ahead again.
   ['on the next morning', 23, {}, '04:00 PM', '06:00 PM'],
-  ['on the next morning, of a night market', 23, night, '09:35 PM', '12:15 AM'],
+  ['on the next morning, for a night market', 23, night, '09:35 PM', '12:15 AM'],
 ])(
   'home marks the ends of bidding that are over %s',
   async (_when, hours, members, open, close) => {

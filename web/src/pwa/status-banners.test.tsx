@@ -55,7 +55,11 @@ describe('the service worker', () => {
 
   it.each([
     ['reloads for a new configuration', { hasBeenActive: false, config: 'new' }, 'reloaded'],
-    ['offers it once it was touched', { hasBeenActive: true, config: 'new' }, 'offered'],
+    [
+      'offers the new configuration after a touch',
+      { hasBeenActive: true, config: 'new' },
+      'offered',
+    ],
     ['stays with the same configuration', { hasBeenActive: false, config: 'own' }, ''],
     ['stays without a network', { hasBeenActive: false, config: undefined }, ''],
   ])('a page opened from the cache %s', async (_what, members, expected) => {

@@ -63,9 +63,9 @@ describe('after a baseline', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
   });
 
   it.each([
-    ['the first by their ids', ['3', '2', '1'], [97, 98, 99], '3'],
-    ['that with the least balance by their times', ['x', 'z', 'y', 'w'], [99, 97, 98, 50], 'z'],
-    ['the first of one time where no balance is named', ['x', 'z', 'y'], [], 'x'],
+    ['the first bet by their ids', ['3', '2', '1'], [97, 98, 99], '3'],
+    ['the bet with the lowest balance by their times', ['x', 'z', 'y', 'w'], [99, 97, 98, 50], 'z'],
+    ['the first bet if the history has no balances', ['x', 'z', 'y'], [], 'x'],
   ])('the newest bet among bets of one time is %s', async (_, ids, balances, newest) => {
     const pages = pagesOf([[...ids, 'known']], {}, ({ id }) => {
       const record = recordOf(

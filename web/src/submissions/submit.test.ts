@@ -51,10 +51,10 @@ it('a submission stores the bets that were placed before it', {
 });
 
 it.each([
-  ['waits two seconds for them', () => new Promise<never>(() => {}), 1999],
-  ['does not wait for what cannot be read', async () => Promise.reject(new Error('no')), 0],
+  ['waits two seconds for the earlier bets', () => new Promise<never>(() => {}), 1999],
+  ['does not wait for an unreadable history', async () => Promise.reject(new Error('no')), 0],
 ])(
-  'a submission %s and is then sent without the earlier bets',
+  'a submission %s and is then sent without a baseline',
   { tags: ['@FLOW-17', '@FLOW-18'] },
   async (_, readPage, ms) => {
     const { host, tab } = openTab();
@@ -219,7 +219,7 @@ describe('a submission of a tab that had to wait for another', {
 
 it.each([
   ['contested on a host without keys', false],
-  ['not contested on a host that books a key once', true],
+  ['not contested on a host with keys', true],
 ])(
   'a submission after an equal one that was sent twice is %s',
   { tags: ['@FLOW-14', '@FLOW-18'] },

@@ -34,9 +34,9 @@ describe('points', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
   const later = { ...after(jodiRecord(13, '99', 5), 470.25), market: { name: 'Milan Day' } };
 
   it.each([
-    ['what the newest bet of the history left', found, [470]],
-    ['what a later bet of another device left', [later, ...found], [465.25]],
-    ['less by the bets where the history names no balance', bare, [470]],
+    ['the balance after the newest bet of the history', found, [470]],
+    ['the balance after a later bet of another device', [later, ...found], [465.25]],
+    ['reduced by the bets if the history has no balance', bare, [470]],
   ])('the wallet after a lost response is %s', async (_, records, set) => {
     const { after, context, changes } = await search(records);
     expect([after?.status, changes]).toEqual(['placed', set]);

@@ -30,8 +30,8 @@ it('a part whose file failed to load offline appears once the network is back', 
 });
 
 it.each([
-  ['whose file the server does not have', true],
-  ['whose file cannot be loaded with a network either', false],
+  ['whose file is missing on the server', true],
+  ['whose file fails to load online too', false],
 ])('a part %s is left out', async (_why, isOnline) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   const load = vi.fn().mockRejectedValue(new TypeError('404'));

@@ -222,7 +222,7 @@ describe('a tap on a tile', () => {
       ['@OPTIONS-32', 'penal_group', '/penal-group'],
     ],
     ['@OPTIONS-37'],
-  )('%s a tile of code %s opens %s with bet type and market', async (_, code, path) => {
+  )('%s the tile of code %s opens %s with its bet type and market', async (_, code, path) => {
     const betType = betTypes.find(({ config }) => config.code === code);
     if (!betType) throw new Error(`The fixtures have no ${code}`);
     const market = await open();

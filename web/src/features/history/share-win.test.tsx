@@ -45,7 +45,7 @@ const told = () => screen.getByRole('status').textContent;
 
 it.each([
   ['is closed by the player', 'AbortError'],
-  ['is open already, as after a second tap', 'InvalidStateError'],
+  ['is already open after a first tap', 'InvalidStateError'],
 ])(
   'a win is not saved, and no error is shown, if the share dialog of the system %s',
   async (_, name) => {
@@ -71,14 +71,14 @@ it.each([
 });
 
 it.each([
-  ['shares no pictures', () => false],
+  ['does not share pictures', () => false],
   [
-    'cannot tell what it shares',
+    'cannot report the kinds of files that it shares',
     () => {
       throw new TypeError('');
     },
   ],
-  ['knows no sharing', undefined],
+  ['has no share dialog', undefined],
 ])('a win is saved if the system %s', async (_, canShare) => {
   Object.assign(navigator, { canShare });
   await press();

@@ -172,7 +172,7 @@ describe('a tap on a market', () => {
     ['@HOME-21', 'Running now'],
     ['@HOME-21', 'Running for close'],
     ['@HOME-23', 'Closed'],
-  ])('%s a market in status %s opens its bet types with the market', async (_, status) => {
+  ])('%s a market in status %s opens its betting options', async (_, status) => {
     const market = sampleMarket({ current_status_name: status });
     home.markets = listOf(market);
     await open();
