@@ -44,9 +44,9 @@ describe('points', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
   });
 
   it.each([
-    ['there is none of them', []],
-    ['there are some of them', [after(five, 500)]],
-    ['there are others like them', [...found, after(jodiRecord(13, '05', 10), 470)]],
+    ['the history has none of the bets', []],
+    ['the history has some of the bets', [after(five, 500)]],
+    ['the history has further equal bets', [...found, after(jodiRecord(13, '05', 10), 470)]],
   ])('the wallet after a lost response stays unchanged while %s', async (_, records) => {
     const { after, changes } = await search(records);
     expect([after?.status, changes]).toEqual(['unknown', []]);
@@ -62,7 +62,7 @@ describe('points', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     ['sent with it, by clocks that differ', undefined, now - 58_000, [470], [undefined]],
     ['sent before it, by clocks that differ', undefined, now - 57_999, [], []],
   ])(
-    'the balance of a later response is corrected for bets %s',
+    'the wallet of a later response is compared with the time of bets %s',
     async (_, booked, pointsAt, points, at) => {
       const dated = (records: readonly BetRecord[]) =>
         booked === undefined

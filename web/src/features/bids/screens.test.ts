@@ -284,7 +284,7 @@ eachTagged([
   ['sp-motor @SPM-03', '123 for 10'],
   ['dp-motor @DPM-03', '123 for 10'],
   ['triple-pana @SUGG-06', '778 for 10'],
-])('the screen %s asks for no suggestions with the inputs %s', (row, form) => {
+])('the screen %s requests no suggestions with the inputs %s', (row, form) => {
   const definition = definitionIn(row);
   expect(requestOf(definition, filledIn(definition, form))).toBeUndefined();
 });
