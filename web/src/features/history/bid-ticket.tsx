@@ -68,10 +68,14 @@ export function BidTicket(props: BidTicketProps) {
         )
       }
       controls={
-        <>
-          {tone === 'good' && <ShareWin record={record} entry={entry} />}
-          {controls}
-        </>
+        tone === 'good' ? (
+          <>
+            <ShareWin record={record} entry={entry} />
+            {controls}
+          </>
+        ) : (
+          controls
+        )
       }
       hint={
         ids.size > 0 &&
