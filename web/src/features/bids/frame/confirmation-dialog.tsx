@@ -125,7 +125,7 @@ export function ConfirmationDialog({ screen, shown, onCancel }: ConfirmationDial
             [t('Total Bid Points'), formatPoints(totalPoints(bids))],
             ...(hasEnded ? [] : couldWin(win)),
             [t('Wallet Balance Before'), formatBalance(before)],
-            [t('Wallet Balance After'), formatBalance(after), (after ?? 0) < 0 ? 'bad' : undefined],
+            [t('Wallet Balance After'), formatBalance(after)],
           ]}
         />
         {!placed && after !== undefined && after < 0 && (
