@@ -58,7 +58,7 @@ export function YourDraws({ markets, at, now, asked, onRefresh }: YourDrawsProps
       <h2 id="your-draws" className={textStyles.head}>
         {t(draws.every(isAwaited) ? 'Waiting for results' : 'Your draws')}
       </h2>
-      <ul>
+      <ul className={cardStyles.card}>
         {draws.slice(0, MOST_SHOWN).map((draw) => (
           <li key={`${draw.market.id} ${draw.drawnAt}`} className={styles.stub}>
             <Stub draw={draw} now={now} onRefresh={onRefresh} />
