@@ -3,7 +3,6 @@ import { useSnapshot } from 'valtio';
 import { t } from '../../../i18n/translate.ts';
 import { tick } from '../../../motion/motion.ts';
 import { refuse } from '../../../motion/refuse.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { outlines } from '../../../ui/outlines.ts';
 import { pressProps } from '../../../ui/press.ts';
@@ -17,6 +16,7 @@ import { readPoints } from '../rules/points.ts';
 import { inputOf } from './entry-fields.ts';
 import styles from './jodi-board.module.css';
 import { PointsField } from './points-field.tsx';
+import chips from './stake-chips.module.css';
 import { StakeChips } from './stake-chips.tsx';
 
 const jodis = Array.from({ length: 100 }, (_, jodi) => String(jodi).padStart(2, '0'));
@@ -63,7 +63,7 @@ export function JodiBoard({ screen }: ScreenProps) {
         )}
         <button
           type="button"
-          className={classNames(styles.minus, takesBack && tones.bad)}
+          className={takesBack ? tones.bad : chips.chip}
           aria-label={t('Take bids back')}
           aria-pressed={takesBack}
           onClick={() => setTakesBack(!takesBack)}
