@@ -1,5 +1,5 @@
 #!/bin/sh
-# Requests the page inside the container, by wget or, in an image without it, bash.
+# Requests the page inside the container with wget, or with bash in an image without wget.
 page=http://127.0.0.1:8090/
 if command -v wget >/dev/null; then
 	exec wget -q -O /dev/null --header 'Host: localhost' "$page"

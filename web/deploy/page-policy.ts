@@ -5,11 +5,11 @@ export interface Reach {
   /** Origin of the API if it is not proxied by the page's own origin. */
   connect: string;
   images: string;
-  /** Who may frame the page; nobody if it is absent. */
+  /** Origins that may frame the page; none if absent. */
   frames?: string;
 }
 
-/** Sources of pictures unless the operator names some. A page over https shows none over http; a page over http may. */
+/** Default sources of pictures. Only a page over http shows pictures over http. */
 export const defaultImages = { http: 'http: https:', https: 'https:' } as const;
 
 /** Executable scripts only: data blocks (`application/json`) are not subject to the policy. */
@@ -77,17 +77,17 @@ export const everyResponse: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'same-origin',
 };
 
-/** Additional headers of API responses: opened as a page, they can neither run nor be framed. */
+/** Additional headers of API responses: a response opened as a page can neither run nor be framed. */
 export const apiResponse: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
-/** Names of this machine: the console is opened under any of them, and under one for each world. */
+/** Names of this machine: the console can be opened under each of them, and under a name for each world. */
 const ownNames = ['localhost', '127.0.0.1', '*.localhost'];
 const isOwnName = (name: string): boolean =>
   name === 'localhost' || /^127(\.\d{1,3}){3}$/.test(name);
 
-/** Who may frame the page in development: the console of the mock at `api`, if that is on this machine. */
+/** Origins that may frame the page in development: the console of the mock at `api` if it is on this machine. */
 export function framedByConsole(api: string): string {
   const url = URL.canParse(api) ? new URL(api) : undefined;
   if (!url || !isOwnName(url.hostname)) return "'none'";
@@ -95,7 +95,7 @@ export function framedByConsole(api: string): string {
   return ["'self'", ...ownNames.map((name) => `http://${name}${port}`)].join(' ');
 }
 
-/** Additional header over https: never use http for this name again. */
+/** Additional header over https: the browser never uses http for this name again. */
 export const secureResponse: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=31536000',
   'Cross-Origin-Opener-Policy': 'same-origin',

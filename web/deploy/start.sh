@@ -80,7 +80,7 @@ check_domain() {
 	MATKA_SITE=https://$MATKA_DOMAIN MATKA_TLS=tls-on.caddy
 }
 
-# Where the operator names no sources of pictures, a page over http may show those over http, one over https may not.
+# By default only a page over http may show pictures over http.
 check_images() {
 	export MATKA_HTTP_IMAGE_SOURCES="${MATKA_IMAGE_SOURCES:-$http_images}"
 	export MATKA_IMAGE_SOURCES="${MATKA_IMAGE_SOURCES:-$https_images}"
@@ -88,7 +88,7 @@ check_images() {
 		refuse "MATKA_IMAGE_SOURCES is \"$MATKA_IMAGE_SOURCES\", but takes addresses with blanks between them."
 }
 
-# Stores the assets of this release for 30 days, for pages that are open during the next ones.
+# Stores the assets of this release for 30 days, for pages that stay open during later releases.
 store_assets() {
 	export MATKA_KEPT_ASSETS=/kept
 	[ -w "$MATKA_KEPT_ASSETS" ] || return 0
@@ -100,7 +100,7 @@ store_assets() {
 	find "$MATKA_KEPT_ASSETS/assets" -type f -mtime +30 -exec rm -f {} +
 }
 
-# Where pages report errors and measurements. Its origin joins those that the page may send to.
+# Address for reports of errors and measurements. The policy then lets the page send to its origin.
 check_report() {
 	[ -z "${MATKA_REPORT_URL:-}" ] && return
 	if matches "$MATKA_REPORT_URL" '/[A-Za-z0-9._~/-]*'; then return; fi

@@ -1,5 +1,5 @@
-// Reports what goes wrong on players' devices to MATKA_REPORT_URL; see deploy/README.md, "Reporting", for every field.
-// The page loads it only where that variable is set. It reads no form, token, storage, request or response.
+// Reports errors on players' devices to MATKA_REPORT_URL; see deploy/README.md, "Reporting", for every field.
+// The page loads it only if that variable is set. It reads no form, token, storage, request or response.
 (() => {
   const url = document.currentScript?.dataset.url ?? '';
   /**
@@ -7,17 +7,17 @@
    * @type {object[]}
    */
   let waiting = [];
-  /** At most so many events of a page: a loop of errors must not become a flood. */
+  /** Maximum number of events per page: a loop of errors must not become a flood. */
   let left = 100;
 
-  /** Characters of a text that are read: patterns take a time that grows with its square. */
+  /** Number of characters that are read: the time of the patterns grows with its square. */
   const longest = 1000;
 
   /** The beginning of a long text without its last word, which may be cut; a quoted text that is cut ends there. */
   const beginning = (/** @type {string} */ text) =>
     text.length > longest ? `${text.slice(0, longest).replace(/\S*$/, '…')}”` : text;
 
-  /** A text without what may be personal: no quoted text, no digits, no query, at most 200 characters. */
+  /** A text without personal data: no quoted text, digits or query, at most 200 characters. */
   const plain = (/** @type {unknown} */ text) =>
     beginning(String(text ?? ''))
       .replace(/(["'`“‘]).*?["'`”’]/gs, '$1…$1')
