@@ -58,7 +58,7 @@ function answerText({ kind, status = 0, body }: ApiError): BetErrorText {
   const { error, message, ...others } = refusal.texts;
   const insufficient = isUncovered(refusal, status);
   const said = forPlayer(message, ...Object.values(others)) ?? message;
-  // Any other text in the field error is hidden from the player: a quirk that is kept. A code is no text.
+  // Any other text in the field error is hidden from the player: a quirk that is kept. A code does not count as a text.
   if (error && (forPlayer(error) || !said || status >= 500))
     return shown(
       insufficient ? 'insufficient' : (kindByWords(error) ?? kindByStatus(status) ?? 'other'),
@@ -72,7 +72,7 @@ function answerText({ kind, status = 0, body }: ApiError): BetErrorText {
   return shown(byStatus ?? 'none');
 }
 
-/** The text of a failed submission: by the words of the field error, else by the status; the field message as it is. */
+/** The text of a failed submission: by the words of the field error, else by the status; the field message unchanged. */
 export function betErrorText(error: unknown): BetErrorText {
   if (error instanceof ApiError) return answerText(error);
   if (!(error instanceof Error)) return shown('none');

@@ -7,7 +7,7 @@ import { keys } from './keys.ts';
 import { getPayouts } from './payouts.ts';
 import { swrOptions } from './swr.ts';
 
-/** Fetches what a later screen shows. A failure is forgotten: that screen fetches for itself. */
+/** Fetches the data of a later screen. A failure is ignored: that screen then fetches itself. */
 function useAhead<T>(key: readonly unknown[], fetchIt: () => Promise<T>): void {
   const { error, mutate } = useSWR<T, unknown>(savesData() ? null : key, fetchIt, swrOptions);
   useEffect(() => {
@@ -15,7 +15,7 @@ function useAhead<T>(key: readonly unknown[], fetchIt: () => Promise<T>): void {
   }, [error, mutate]);
 }
 
-/** Fetches what the betting options show before a market is tapped, so that they stand at once and complete. */
+/** Fetches the data of the betting options before a market is tapped, so that they are complete at once. */
 export function BetsAhead(): null {
   useAhead(keys.betTypes(config().appId), getBetTypes);
   useAhead(keys.payouts, getPayouts);

@@ -19,7 +19,7 @@ export type BetRequest = {
 /**
  * POST /betting/, sent once: never repeated after a time-out or network error.
  * @param idempotencyKey identifies the submission, the same for every attempt; sent only if the host supports it
- * @returns the outcome of the bets; an unknown outcome throws nothing
+ * @returns the outcome of the bets; an unknown outcome does not throw
  */
 export async function submitBets(body: BetRequest, idempotencyKey?: string): Promise<BetOutcome> {
   const headers =

@@ -30,11 +30,11 @@ interface SessionEvents {
   readonly onRefreshed: (access: string) => void;
   /** Tells if the tokens belong to the player of the screen. */
   readonly isSamePlayer: () => boolean;
-  /** No working token is left; `reason` is a message for the player. */
+  /** No valid token is left; `reason` is a message for the player. */
   readonly onExpired: (reason: Message) => void;
 }
 
-/** Another tab that hangs is not waited for any longer. */
+/** The longest wait for a tab that hangs. */
 const OTHER_TAB_WAIT = 2 * REQUEST_TIMEOUT;
 
 /** Runs a renewal while no other tab runs one: a refresh token may be good for one refresh only. */
@@ -63,7 +63,7 @@ export function setSessionEvents(handlers: SessionEvents): void {
 
 export const client = createApiClient(connection, {
   readAccess: () => {
-    // Nothing is sent or shown for one player with the token of another.
+    // The token of one player must not be used for another.
     if (events?.isSamePlayer() === false) throw new ApiError('network', 'Another player signed in');
     return readAccessToken();
   },

@@ -3,7 +3,7 @@ import { readRefusal } from '@matka/contracts/client/refusal';
 import type { PlainText, Shown } from '../i18n/text.ts';
 import { serverText } from './server-text.ts';
 
-/** Texts of failed fetches without a text of the host. */
+/** Texts of failed fetches for a host that sends no text. */
 export const fetchFallback = {
   homepage: 'Failed to fetch homepage data',
   markets: 'Failed to fetch markets data',

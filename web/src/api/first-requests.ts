@@ -16,20 +16,20 @@ const fetchOf = (request: ReturnType<typeof requestOf>, token?: string) =>
 export const homepageRequest = () => requestOf('/homepage/');
 export const marketsRequest = () => requestOf('/markets/');
 
-/** A response that was asked for before the app was loaded. */
+/** A response that was requested before the app was loaded. */
 interface First {
-  /** When it was asked for, by the device's clock in milliseconds. */
+  /** When it was requested, by the device's clock in milliseconds. */
   readonly sentAt: number;
   readonly response: Promise<Response>;
 }
 
-/** By address; each is taken once. */
+/** By address; each is used once. */
 const waiting = new Map<string, First>();
 
-/** A screen that is opened later than this asks for itself, in milliseconds. */
+/** A screen that is opened later than this sends its own request, in milliseconds. */
 const LIFE = 60_000;
 
-/** The first requests of the screen at a path: home sends both, the screens of a market the list. */
+/** The first requests of the screen at a path: both on home, only the markets on the screens of a market. */
 function requestsAt(path: string) {
   if (path === paths.home) return [homepageRequest(), marketsRequest()];
   const isOfMarket =
@@ -51,18 +51,18 @@ export function sendFirstRequests(): boolean {
   return waiting.size > 0;
 }
 
-/** Settles when the responses that were asked for at the start have come. */
+/** Settles when the responses that were requested at the start have arrived. */
 export const firstResponses = (): Promise<unknown> =>
   Promise.allSettled(Array.from(waiting.values(), ({ response }) => response));
 
-/** Tells if responses that were asked for at the start were not taken yet. */
+/** Tells if responses that were requested at the start are still unused. */
 export const isFirstWaiting = (): boolean => waiting.size > 0;
 
 /** The time a request was sent: at the start if its response is waiting, else now. By the device's clock in milliseconds. */
 export const sentAt = (request: ReturnType<typeof requestOf>): number =>
   waiting.get(fetchOf(request).url)?.sentAt ?? Date.now();
 
-/** Takes the response that was asked for at the start, once; else, or if that failed, fetches. */
+/** Uses the response that was requested at the start once; fetches if there is none or it failed. */
 export function fetchOrTake(url: string, init: RequestInit): Promise<Response> {
   const first = waiting.get(url);
   waiting.delete(url);

@@ -9,27 +9,27 @@ import { keys } from './keys.ts';
 import { keepSeen, type Seen } from './last-seen.ts';
 import { type Fetched, useFetched, useLastSeen } from './swr.ts';
 
-/** A page that a screen asked for. */
+/** A page that a screen requested. */
 export interface ShownPage {
   readonly query: HistoryQuery;
   readonly hasNext: boolean;
 }
 
-/** The records of a page, and which it is; without that it was read for a submission's search, not for a screen. */
+/** The records of a page with its query, which is absent if a submission's search read the page. */
 const historyRead =
   createEvent<[records: readonly BetRecord[], isSearch: boolean, page?: ShownPage]>();
 
 /** Calls a listener with the records of every page of the history that arrives, until the returned function is called. */
 export const onHistoryRead = historyRead.follow;
 
-/** The list that a query reads a page of, if it has every win: all bets, or the won ones. */
+/** The list behind a query if it has every win: all bets, or the won bets. */
 export function listOf({ page: _, ...filter }: HistoryQuery): SeenSlot | undefined {
   const filtered = JSON.stringify(filter);
   if (filtered === '{}') return 'bids';
   return filtered === '{"bet_status":["won"]}' ? 'wins' : undefined;
 }
 
-/** Where the first page of such a list is kept for a time without a network. */
+/** The stored copy that a query reads: only the first page of such a list has one. */
 const slotOf = (query: HistoryQuery) => (query.page === 1 ? listOf(query) : undefined);
 
 /** GET /bets/history/: one page of the player's bets, newest first. */
@@ -42,7 +42,7 @@ export async function getHistory(query: HistoryQuery): Promise<HistoryResponse> 
   return page;
 }
 
-/** A page of the history with what a search needs besides its records. */
+/** A page of the history with the further data that a search needs. */
 export interface HistoryPage extends HistoryResponse {
   /** Ids of the entries that are unreadable or share an id with another bet; empty for one without an id. */
   readonly unread?: readonly string[];
@@ -104,7 +104,7 @@ export function useHistory(query: HistoryQuery): Fetched<QueriedPage> {
   });
 }
 
-/** The first page of this history as it was seen last, while it cannot be fetched. */
+/** The stored first page of this history, while it cannot be fetched. */
 export const useSeenHistory = (
   fetched: Fetched<HistoryResponse>,
   query: HistoryQuery,

@@ -7,19 +7,19 @@ import { withStorage } from '../lib/local-storage.ts';
 import { identityOf, readStoredUser, SEEN_KEYS, type SeenSlot } from '../lib/stored-player.ts';
 import { readAccessToken } from './tokens.ts';
 
-/** A response that was seen last, with the host's time of its request in milliseconds. */
+/** The stored copy of the last response, with the host's time of its request in milliseconds. */
 export interface Seen<T> {
   readonly at: number;
   readonly data: T;
 }
 
 const LIFE = 24 * 60 * 60_000;
-/** The time of the host is not known better without a network. */
+/** Without a network the host's time cannot be more exact. */
 const CLOCK_ERROR = 60_000;
-/** A longer copy is not kept: it would take the room of what must be stored. */
+/** A longer copy is not stored: it would take the space of more important data. */
 const MOST_CHARACTERS = 200_000;
 
-/** Whose copy it is and of what: app, signed-in player and `part`, e.g. a day; undefined for a visitor. */
+/** The owner and content of a copy: app, signed-in player and `part`, e.g. a day; undefined for a visitor. */
 function ownerOf(part: string): string | undefined {
   const player = identityOf(readStoredUser());
   return player && readAccessToken() ? JSON.stringify([config().appId, player, part]) : undefined;
@@ -30,7 +30,7 @@ const isAlive = (at: number): boolean => {
   return age >= -CLOCK_ERROR && age < LIFE;
 };
 
-/** Fetches, and keeps what came as the copy of its slot, if the same player is still signed in. */
+/** Fetches, and stores the response as the copy of its slot if the same player is still signed in. */
 export async function keepSeen<T>(
   slot: SeenSlot,
   part: string,

@@ -52,11 +52,11 @@ export function useMarkets(): Fetched<MarketsResponse> {
   return useFetched(keys.markets(config().appId), getMarkets);
 }
 
-/** The markets if they were fetched already; fetches nothing. */
+/** The cached markets; sends no request. */
 export const useKnownMarkets = (): MarketsResponse | undefined =>
   useFetched(keys.markets(config().appId), getMarkets, { revalidateOnMount: false }).data;
 
-/** The markets as they were seen last, while they cannot be fetched. */
+/** The stored markets, while they cannot be fetched. */
 export const useSeenMarkets = (
   fetched: FetchState<MarketsResponse>,
 ): Seen<MarketsResponse> | undefined => useLastSeen(fetched, 'markets', '', MarketsResponse);

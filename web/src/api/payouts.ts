@@ -22,7 +22,7 @@ export function useFetchedRates(): readonly PayoutItem[] {
   return useFetched(keys.payouts, getPayouts).data?.data ?? [];
 }
 
-/** The rates that the screen, or one before it, has fetched; none before. */
+/** The rates that this or an earlier screen has fetched; none before. */
 export function useRates(): readonly PayoutItem[] {
   const options = { revalidateOnMount: false };
   return useFetched(keys.payouts, getPayouts, options).data?.data ?? [];

@@ -5,7 +5,7 @@ import { getHomepage } from './homepage.ts';
 import { keys } from './keys.ts';
 import { getMarkets } from './markets.ts';
 
-/** Reads the two responses of home that were asked for at the start, while its screen is rendered, which shows what fails. */
+/** Reads the two early responses of home while its screen is rendered; the screen shows a failure. */
 export function preloadHome(): void {
   if (!isFirstWaiting()) return;
   const { appId } = config();

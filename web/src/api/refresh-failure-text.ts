@@ -10,7 +10,7 @@ const refreshStatusTexts: Record<number, PlainText> = {
   404: 'Token refresh not supported. Please login again.',
 };
 
-/** Why a session ended: the text of a failed refresh. */
+/** The text of a failed refresh: the reason why the session ended. */
 export function refreshFailureText(error: unknown): PlainText {
   const texts = error instanceof ApiError ? Object.values(readRefusal(error.body).texts) : [];
   if (texts.some((text) => /not support/i.test(text) && /refresh/i.test(text))) {

@@ -28,7 +28,7 @@ export function useResults(query: ResultsQuery | null): Fetched<ResultsResponse>
   });
 }
 
-/** The results of a day as they were seen last, while they cannot be fetched. */
+/** The stored results of a day, while they cannot be fetched. */
 export const useSeenResults = (
   fetched: Fetched<ResultsResponse>,
   day: string,

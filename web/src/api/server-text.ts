@@ -1,7 +1,7 @@
 import { readRefusal } from '@matka/contracts/client/refusal';
 import { wordsOf } from '@matka/contracts/client/words-of';
 
-/** The reason phrases of HTTP: frameworks write them beside the text, and they tell no more than the status. */
+/** The reason phrases of HTTP: frameworks add them to the text, and they only repeat the status. */
 const reasonPhrases: readonly string[] = [
   'bad request',
   'unauthorized',
@@ -18,11 +18,11 @@ const reasonPhrases: readonly string[] = [
   'internal server error',
 ];
 
-/** A word for programs, as `MARKET_CLOSED`, `marketClosed` or `invalid`. */
+/** A code for programs, e.g. `MARKET_CLOSED`, `marketClosed` or `invalid`. */
 const isCode = (text: string): boolean =>
   /^[\w.:/-]+$/.test(text) && !/^[A-Z][a-z]+\.?$/.test(text);
 
-/** The first of several texts that is meant for people: neither a code nor the name of a status. */
+/** The first of several texts that is for people, not a code or the name of a status. */
 export const forPlayer = (...texts: readonly (string | undefined)[]): string | undefined =>
   texts.find(
     (text) => text && !isCode(text) && !reasonPhrases.includes(wordsOf(text).replace(/[.!]$/, '')),

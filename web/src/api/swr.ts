@@ -10,7 +10,7 @@ import { retryAfterOf } from './retry-after.ts';
 
 const MOST_RETRIES = 3;
 
-/** No revalidation unless a screen requests it, or a failure names the time to ask again. */
+/** No revalidation unless a screen requests it, or a failure has a Retry-After. */
 export const swrOptions: SWRConfiguration = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
@@ -26,7 +26,7 @@ export const swrOptions: SWRConfiguration = {
 
 export type FetchStatus = 'pending' | 'fulfilled' | 'rejected';
 
-/** A fetch. A pending one may have the data of the previous key, and a rejected one the data that it could not renew. */
+/** A fetch. While pending it may have the data of the previous key, and once rejected the data before the failure. */
 export type Fetched<T> = { retry: () => void } & (
   | { status: 'pending'; data?: T | undefined; error?: undefined }
   | { status: 'fulfilled'; data: T; error?: undefined }

@@ -15,7 +15,7 @@ const SECONDS_PER_DAY = 24 * 60 * 60;
 /** Replaces the cookies outside a page, e.g. in consumer tests. */
 const outsideOfPage = new Map<string, string>();
 
-/** Decodes a value; one that another page wrote may not be encoded. */
+/** Decodes a value; the value of another page may not be encoded. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -84,7 +84,7 @@ export function writeRefreshedAccessToken(access: string): void {
   noteReceipt(access);
 }
 
-/** Stores the refresh token that takes the place of a used one, for 30 days. */
+/** Stores the refresh token that replaces a used one, for 30 days. */
 export function writeRefreshToken(refresh: string): void {
   write(REFRESH, refresh, REFRESH_COOKIE_DAYS);
 }
