@@ -35,7 +35,7 @@ export function BidRoute() {
   );
 }
 
-/** The screen of an address alone: the host's one bet type of it is looked up. Without one the player chooses another. */
+/** A screen opened by its address: finds its bet type, if the host has exactly one; else the player chooses. */
 function LinkedBids({ id }: { readonly id: ScreenId }) {
   const { status, data = [], retry } = useBetTypes();
   const navigate = useNavigate();

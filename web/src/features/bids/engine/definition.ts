@@ -16,7 +16,7 @@ export interface Field {
   readonly hint?: Message;
   /** The check while typing, which may change the text. */
   readonly live?: (typed: string) => LiveCheck;
-  /** Panas offered after two digits, computed locally. */
+  /** Panas that are offered after two digits, computed locally. */
   readonly hints?: Hints;
   /** The message of the first failed rule in the specified order, or undefined. */
   readonly check?: (text: string, limits: BetTypeConfig) => Message | undefined;
@@ -81,7 +81,7 @@ export interface Entry {
   readonly anyField?: true;
   /** Message for empty fields and points, if not the default. */
   readonly missing?: PlainText;
-  /** Message for an empty number, if not that for empty points. */
+  /** Message for an empty number, if it differs from the message for empty points. */
   readonly missingNumber?: PlainText;
   /** Suggestions of a typed entry are only displayed; bids do not wait for them. */
   readonly suggestions?: SuggestionConfig;
@@ -92,7 +92,7 @@ export interface Entry {
 /** Tells if bids are added by Add Bid, from a form. */
 export const hasForm = ({ kind }: Entry): boolean => kind === 'typed' || kind === 'expanded';
 
-/** A bid screen: everything in which it differs from the others. */
+/** A bid screen: everything that differs from the other bid screens. */
 export interface Definition {
   /** Also the name of its file and of its route. */
   readonly id: ScreenId;
@@ -108,7 +108,7 @@ export interface Definition {
   /** The payload of POST /betting/ for one or more bids, if it is not the usual list of bets. */
   readonly payload?: (bids: readonly Bid[], form: Form) => BetPayload;
   readonly hasSeries?: true;
-  /** The session of every bid, whatever the Type field shows. */
+  /** The session of every bid, regardless of the Type field. */
   readonly forcedSession?: Session;
   readonly hasClearButton?: true;
   readonly emptyTableMessage?: PlainText;

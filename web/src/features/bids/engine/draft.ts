@@ -13,13 +13,13 @@ export const draftKey = ({ definition, betType, market }: ScreenContext): string
 
 /** Key of the tab's name in the session storage. */
 const TAB_KEY = 'tab';
-/** Drafts of one screen that are kept; a tab that was closed leaves one behind. */
+/** Number of drafts that a screen keeps; a closed tab leaves its draft behind. */
 const MOST_TABS = 4;
 
-/** Drafts of which only the tab is read. */
+/** Stored drafts, of which only the tab is read. */
 const Drafts = Type.Array(Type.Object({ tab: Type.String() }, { additionalProperties: true }));
 
-/** The kinds of failures that are logged already, by their names. */
+/** The names of the failures that are already logged. */
 const logged = new Set<string>();
 
 /** Storage that is blocked or full is logged once and does not stop the screen. */
@@ -35,7 +35,7 @@ function tryStorage(use: (storage: Storage) => void): void {
   }
 }
 
-/** Tells if the signed-in player typed a draft: another one may have come back to the history entry. */
+/** Tells if the signed-in player typed a draft: another player may have returned to the history entry. */
 const isOwn = ({ player = currentPlayerHash() }: Draft): boolean => player === currentPlayerHash();
 
 /** The name of this tab, which a reload keeps. */

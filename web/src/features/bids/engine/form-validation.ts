@@ -4,7 +4,7 @@ import type { Entry } from './definition.ts';
 import type { FieldName, Form } from './form.ts';
 import type { BidScreen, BidState, ScreenContext } from './screen.ts';
 
-/** Why nothing was added, and the field to correct, if it is one. */
+/** The reason why no bid was added, and the field to correct, if any. */
 export interface Failure {
   readonly message: Message;
   readonly at?: FieldName | 'points' | undefined;

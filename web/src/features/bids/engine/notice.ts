@@ -6,16 +6,16 @@ import { type BidScreen, setBids } from './screen.ts';
 /** The time in which the last change of the table can be undone, in ms. */
 export const UNDO_TIME = 8000;
 
-/** The table and the parts of the form that a change of it takes along. */
+/** The table and the parts of the form that change with it. */
 interface Before {
   readonly bids: readonly Bid[];
   readonly form: Pick<Form, 'type' | 'cells'>;
 }
 
-/** The last change that can be undone, until its time is over; nothing of it is rendered. */
+/** The last change that can be undone, until its time is over; not rendered. */
 const undoable = new WeakMap<BidScreen, { before: Before; timer: ReturnType<typeof setTimeout> }>();
 
-/** The table as it is, before a change of it. */
+/** A copy of the table before a change. */
 export function tableOf({ state }: BidScreen): Before {
   const { type, cells } = state.form;
   return { bids: state.bids, form: cells ? { type, cells } : { type } };
@@ -48,7 +48,7 @@ export function undoChange(screen: BidScreen): void {
   state.notice = { text: 'Undone', canUndo: false };
 }
 
-/** A number of bids, as a part of another text. */
+/** A number of bids, for use in another text. */
 export const bidCount = (count: number) =>
   ({ id: '{count, plural, one {1 bid} other {# bids}}', values: { count } }) as const;
 

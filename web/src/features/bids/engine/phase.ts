@@ -5,7 +5,7 @@ import type { Bid } from './bids.ts';
 
 export interface BetSummary {
   readonly bids: readonly Bid[];
-  /** The wallet, unless it is unknown; a bet that was found later tells none. */
+  /** The wallet, unless it is unknown, as for a bet that was found later. */
   readonly before?: number | undefined;
   readonly after?: number | undefined;
   /** Milliseconds. */

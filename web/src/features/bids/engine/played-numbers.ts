@@ -5,11 +5,11 @@ import type { Entry, Field } from './definition.ts';
 /** The numbers that are offered at once: one row at 360 px. */
 const OFFERED = 6;
 
-/** The one number field of a typed entry; undefined of any other. */
+/** The only number field of a typed entry; undefined for any other entry. */
 export const onlyField = ({ kind, fields }: Entry): Field | undefined =>
   kind === 'typed' && fields.length === 1 ? fields[0] : undefined;
 
-/** The numbers that the player placed on a screen lately and that its table lacks, the newest first. */
+/** The numbers that the player recently placed on a screen and that its table lacks, the newest first. */
 export function playedNumbers(screen: string, bids: readonly Bid[], { length }: Field): string[] {
   const inTable = new Set(bids.map(({ label }) => label));
   return rememberedNumbers(screen)

@@ -4,13 +4,13 @@ import { hostNow } from '../../../lib/host-time.ts';
 import { isSameDay } from '../../../matka/market-clock.ts';
 import { type BidScreen, presetType } from './screen.ts';
 
-/** The message of a day that began while bids were entered. */
+/** The message when a new day begins while bids are entered. */
 export const NEW_DAY = 'A new day has begun. Check your bids, then continue.';
 
-/** Tells if the day of the market has passed: it is renewed, and nothing is submitted before. */
+/** Tells if the day of the market has passed: the market must be refreshed before a submission. */
 export const isOutdated = ({ since }: BidScreen): boolean => !isSameDay(since, hostNow());
 
-/** Takes over the market of a newer list. The same one changes nothing: a screen that opens renders once. */
+/** Takes over the market of a newer list. An equal market is ignored, so that a screen renders once when it opens. */
 export function renewMarket(screen: BidScreen, found: FoundMarket): void {
   const { market, since } = screen;
   if (found.market === market && found.since === since) return;
@@ -18,7 +18,7 @@ export function renewMarket(screen: BidScreen, found: FoundMarket): void {
   if (!isSameDay(since, found.since)) startDay(screen);
 }
 
-/** Asks the player to check bids that were entered for another day; without any, the form starts anew. */
+/** Asks the player to check bids that were entered for another day; without bids the form starts again. */
 export function startDay(screen: BidScreen): void {
   const { state } = screen;
   if (state.bids.length === 0) {

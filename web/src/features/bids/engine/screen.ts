@@ -30,7 +30,7 @@ export type OnSuggested = (labels: readonly string[]) => void;
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** The requests for suggestions behind a screen; nothing of it is rendered. */
+/** The requests for suggestions of a screen; not rendered. */
 export interface SuggestionRequests {
   /** Runs until the inputs have been unchanged for a while. */
   debounce: Timer | undefined;
@@ -69,11 +69,11 @@ export interface BidState {
   /** The rows of the table, the newest on top; on Multi-digit the rows of its cells. */
   bids: readonly Bid[];
   message: Message | undefined;
-  /** The field that the message is about, if it is one. */
+  /** The field that the message is about, if any. */
   wrongField: FieldName | 'points' | undefined;
   /** True if a field shows an error of its live check. */
   liveError: boolean;
-  /** Fields whose text was only partly taken and may mean another number: field names, `points`, digits of cells. */
+  /** Fields whose text was shortened and may mean another number: field names, `points`, digits of cells. */
   doubtful: Readonly<Record<string, boolean>>;
   notice: Notice;
   suggestions: Suggestions;

@@ -20,7 +20,7 @@ export const alertError = (text: Shown): void =>
 
 /**
  * The phase of a screen after a result. Empties the table of bets that are placed, and dismisses a submission that the
- * screen has told of; of any other a notice tells.
+ * screen has told of; a notice shows any other.
  * @param back the phase to return to if nothing was placed
  */
 export function phaseAfter(
@@ -90,7 +90,7 @@ function rejected(
     const required = submission.body.amount;
     const isShort = available !== undefined && available < required && error.status !== 401;
     if (isShort || betErrorText(error).insufficient) {
-      // A figure that covers the bets is wrong if the host tells that the wallet does not.
+      // A balance that covers the bets is wrong if the host rejects them as above the wallet.
       if (!isShort) doubtPoints();
       return { phase: 'insufficient-balance', available: balanceOf(screen), required };
     }
@@ -101,7 +101,7 @@ function rejected(
   return back;
 }
 
-/** The phase that shows which time it was, if bidding is over by the host's clock. */
+/** The phase that shows the time of the end, if bidding is over by the host's clock. */
 function endedPhase(screen: BidScreen, failure: Shown): SubmissionPhase | undefined {
   const now = hostTime();
   if (now === undefined) return undefined;

@@ -4,7 +4,7 @@ import { readPoints } from '../rules/points.ts';
 
 const quickStakes: readonly number[] = [10, 20, 50, 100, 500];
 
-/** The quick stakes in points, in rising order; one that is not among them takes the nearest place. */
+/** The quick stakes in points, in rising order; another stake replaces the nearest one. */
 export function stakesAround(last: number | undefined): readonly number[] {
   if (last === undefined || quickStakes.includes(last)) return quickStakes;
   const distances = quickStakes.map((stake) => Math.abs(stake - last));

@@ -46,7 +46,7 @@ function parseDraft(stored: unknown): Draft | undefined {
   return isTable ? value : undefined;
 }
 
-/** The drafts of one screen, at most one of each tab, the newest first; without those that cannot be read. */
+/** The readable drafts of one screen, at most one per tab, the newest first. */
 export const parseDrafts = (text: string | null): readonly Draft[] =>
   (readStored(Type.Array(Type.Unknown()), text).value ?? [])
     .map(parseDraft)

@@ -82,7 +82,7 @@ export const isOfScreen = (
   submission: Submission,
 ): boolean => submission.screen === definition.id && submission.body.market_id === market.id;
 
-/** Tells if a table holds the bids of a submission, and no others. */
+/** Tells if a table holds exactly the bids of a submission. */
 export function isTableOf({ bids: sent }: Submission, table: readonly Bid[]): boolean {
   const name = (label: string, points: number, session: string) => `${label}:${points}:${session}`;
   const shown = table.map(({ label, points, gameType }) => name(label, points, gameType));

@@ -97,7 +97,7 @@ export async function suggestForKey(
   if (isEditing(screen)) onSuggested(outcome.labels);
 }
 
-/** The answer to Continue while bids are being added. */
+/** The message of Continue while bids are being added. */
 export const STILL_ADDING = 'Your bids are still being added. Press Continue again in a moment.';
 
 /** Tells if bids that the player asked for wait for their suggestions. */
@@ -165,7 +165,7 @@ async function load(screen: BidScreen, request: SuggestionRequest): Promise<void
   if (pendingAdd?.key === key && isEditing(screen)) pendingAdd.onSuggested(outcome.labels);
 }
 
-/** Tells if bids may be added: what a confirmation shows is what is sent. A later addition keeps its inputs. */
+/** Tells if bids may be added: a confirmation must show exactly the sent bids. A later addition keeps its inputs. */
 const isEditing = ({ state }: BidScreen): boolean => state.submission.phase === 'editing';
 
 /** The outcome of one request; undefined if it was aborted. */

@@ -10,7 +10,7 @@ import { bidOf } from './screen-bids.ts';
 import { keepStake } from './stakes.ts';
 import { hideSuggestions, stopSuggestions } from './suggestions.ts';
 
-/** Labels that fit on a line; of more, only the number is shown. */
+/** Number of labels that fit on a line; for more labels only their number is shown. */
 const LABELS_MAX = 3;
 
 function addedText(labels: readonly string[], points: number): Message {
@@ -58,7 +58,7 @@ export function clearFields(screen: BidScreen): void {
   hideSuggestions(screen);
 }
 
-/** Takes points back from a bid; one without points left goes. */
+/** Takes points back from a bid; a bid without points is removed. */
 export function removeBid(screen: BidScreen, bid: Bid, points = bid.points): void {
   const { state } = screen;
   const before = tableOf(screen);

@@ -86,7 +86,7 @@ function FailureDialog({ onOk, wayOn, ...dialog }: FailureDialogProps) {
 
 type EndedDialogProps = OkProps & PhaseOf<'ended'> & { readonly screen: BidScreen };
 
-/** A refusal after the end of bidding: which time is over, and the way to a fresh list. */
+/** A refusal after the end of bidding: the time of the end, and a button for a fresh list. */
 function EndedDialog({ screen, failure, session, clock, onOk }: EndedDialogProps) {
   return (
     <FailureDialog
@@ -107,7 +107,7 @@ function EndedDialog({ screen, failure, session, clock, onOk }: EndedDialogProps
   );
 }
 
-/** An insufficient balance and a way on: a new sign-in if bets were won since the balance was known, else the wallet. */
+/** An insufficient balance with its next step: a new sign-in if bets were won since the balance, else the wallet. */
 function ShortBalanceDialog({
   available,
   required,
@@ -145,7 +145,7 @@ function ShortBalanceDialog({
 
 type UnknownOutcomeDialogProps = OkProps & { readonly unknown: PhaseOf<'unknown'> };
 
-/** The state of a submission, above the failure that left its outcome open. A notice stays on the screen. */
+/** The state of a submission, above the failure that made its outcome unknown. A notice stays on the screen. */
 function UnknownOutcomeDialog({ unknown, onOk }: UnknownOutcomeDialogProps) {
   const submission = useSubmission(unknown.key);
   const known = submission && describeSubmission(submission, asksByKey(submission));

@@ -34,7 +34,7 @@ export function BidTable({ screen }: { readonly screen: BidScreen }) {
       {t('Clear')}
     </Button>
   );
-  // Alone it stands in the head of its column, so that the rows begin higher.
+  // A single bet type is in the head of its column, so that the rows begin higher.
   const isInHead = clearButton && !isLong && !isChecked;
   return (
     <section

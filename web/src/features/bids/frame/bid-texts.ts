@@ -12,7 +12,7 @@ export const MANY_ROWS = 12;
 
 export const TABLE_ID = 'bid-table';
 
-/** Gives the focus to the table of bids, where a control of it goes. */
+/** Gives the focus to the table of bids when a control of it disappears. */
 export const focusTable = (): void => giveFocus(document.getElementById(TABLE_ID));
 
 const FALLBACK_MARKET_NAME = 'SITA MORNING';

@@ -27,7 +27,7 @@ import styles from './confirmation-dialog.module.css';
 import { BetEnd } from './time-left.tsx';
 import { couldWin, useMostWon } from './use-most-won.ts';
 
-/** Leads to a fresh list of markets. */
+/** Opens a fresh list of markets. */
 export function useRefreshMarkets(): () => void {
   const navigate = useNavigate();
   const forgetMarkets = useForgetMarkets();
@@ -41,18 +41,18 @@ const RefreshMarkets = () => <Button onClick={useRefreshMarkets()}>{t('Refresh m
 
 type ConfirmationDialogProps = {
   readonly screen: BidScreen;
-  /** On a receipt the bids are placed already. */
+  /** On a receipt the bids are already placed. */
   readonly shown: PhaseOf<'confirming' | 'receipt'>;
   readonly onCancel: () => void;
 };
 
-/** Everything about to be placed or, on screens that confirm afterwards, what was placed. */
+/** All bids that will be placed or, on screens that confirm afterwards, that were placed. */
 export function ConfirmationDialog({ screen, shown, onCancel }: ConfirmationDialogProps) {
   const { bids, before, after, at } = shown.summary;
   const win = useMostWon(screen, bids);
   const placed = shown.phase === 'receipt';
   const sending = !placed && shown.sending;
-  // A request on its way cannot be taken back.
+  // A sent request cannot be cancelled.
   const isOnItsWay = sending && !shown.giveUp;
   const submit = () => (placed ? acceptReceipt(screen) : void submitScreen(screen));
   const equal = equalPoints(bids);
@@ -63,7 +63,7 @@ export function ConfirmationDialog({ screen, shown, onCancel }: ConfirmationDial
   const button = useRef<HTMLButtonElement>(null);
   // After the effect of the dialog, which focuses its first button.
   useEffect(() => button.current?.focus(), []);
-  /** The Enter that opened the dialog, still held down, places nothing. */
+  /** The Enter key that opened the dialog must not submit while it is held down. */
   const ignoreHeldKey = (event: KeyboardEvent) => {
     if (event.repeat) event.preventDefault();
   };

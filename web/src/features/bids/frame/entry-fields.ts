@@ -28,7 +28,7 @@ export function pickStake(screen: BidScreen, stake: number): void {
   if (adds) addEntered(screen);
 }
 
-/** The field that a key of the pad goes to: the one in focus, else the first that is not full. */
+/** The field for a key of the pad: the focused field, else the first field that is not full. */
 function targetOf({ definition, state }: BidScreen): EntryField {
   const { fields } = definition.entry;
   const names: readonly EntryField[] = [...fields.map(({ name }) => name), 'points'];
@@ -56,7 +56,7 @@ export function pressPadKey(screen: BidScreen, key: string): void {
   if (key !== 'erase' && isFull) completeNumber(screen, field.name);
 }
 
-/** After the last digit of a field: adds the number if it has points, else focuses what is missing. */
+/** After the last digit of a field: adds the number if it has points, else focuses the missing field. */
 function completeNumber(screen: BidScreen, name: FieldName): void {
   const { definition, state } = screen;
   const { kind, fields } = definition.entry;

@@ -27,7 +27,7 @@ export function EntryStakes({ screen }: ScreenProps) {
   );
 }
 
-/** Adds what is entered. The focus moves from the points to the number, not to the button. */
+/** Adds the entered bid. The focus moves from the points to the number, not to the button. */
 export function AddBid({
   screen,
   className,
@@ -62,7 +62,7 @@ export function EntryOffers({ screen }: ScreenProps) {
 
 type OfferProps = ScreenProps & { readonly field: Field };
 
-/** The numbers that the player placed here lately; a tap keeps the focus where it is. */
+/** The numbers that the player recently placed here; a tap does not move the focus. */
 function PlayedNumbers({ screen, field }: OfferProps) {
   const { bids } = useSnapshot(screen.state);
   const numbers = playedNumbers(screen.definition.id, bids, field);

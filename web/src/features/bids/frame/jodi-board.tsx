@@ -28,12 +28,12 @@ const steps: Readonly<Record<string, number>> = {
   ArrowDown: 10,
 };
 
-/** Stakes in points from which the ground of a jodi is darker. */
+/** Stakes in points from which the background of a jodi is darker. */
 const DEEPER = [0, 100, 300];
 
 type ScreenProps = { readonly screen: BidScreen };
 
-/** The hundred jodis: a tap stakes the points on one, a drag over a row on each that it passes. */
+/** The hundred jodis: a tap stakes the points on one, a drag over a row stakes them on each jodi that it passes. */
 export function JodiBoard({ screen }: ScreenProps) {
   const { form, bids } = useSnapshot(screen.state);
   const [takesBack, setTakesBack] = useState(false);
@@ -76,7 +76,7 @@ export function JodiBoard({ screen }: ScreenProps) {
   );
 }
 
-/** A drag over a row, by the pointer that began it. Its first jodi may already have its points. */
+/** A drag over a row by the pointer that began it. The first jodi may already have points. */
 interface Drag {
   readonly pointer: number;
   readonly from: number;

@@ -40,7 +40,7 @@ export function NumberField({ screen, field }: NumberFieldProps) {
   );
 }
 
-/** A line for each digit that is still to come, and a tick once the number is valid. */
+/** A line for each missing digit, and a tick once the number is valid. */
 function Slots({ screen, field }: NumberFieldProps) {
   const { form, liveError, doubtful } = useSnapshot(screen.state, { sync: true });
   const text = form[field.name] ?? '';

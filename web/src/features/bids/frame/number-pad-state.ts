@@ -21,7 +21,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Tells if the pad replaces the phone's keyboard; undefined where there is no use or room for it, or no form. */
+/** Tells if the pad replaces the phone's keyboard; undefined without a use or room for it, or without a form. */
 export function useNumberPad(entry: Entry): boolean | undefined {
   const hasRoom = useSyncExternalStore(subscribe, () => matchMedia(ROOM).matches);
   const hasBoard = useBoard(entry);

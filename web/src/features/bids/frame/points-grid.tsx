@@ -21,7 +21,7 @@ export function PointsGrid({ screen }: { readonly screen: BidScreen }) {
   // `sync: true` keeps the caret in place.
   const { cells = {} } = useSnapshot(screen.state, { sync: true }).form;
   const isFillable = (digit: string) => digitInRange(digit, screen.betType.config);
-  /** A stake fills the field in focus, else the first empty one. */
+  /** A stake fills the focused field, else the first empty field. */
   const pick = (stake: number) => {
     const digit = focused ?? digitKeys.find((key) => isFillable(key) && !cells[key]);
     if (digit) changeCell(screen, digit, String(stake));

@@ -24,7 +24,7 @@ type SuccessDialogProps = {
   readonly onOk: () => void;
 };
 
-/** Says that the bets are placed, by the host's receipt or by its history. */
+/** Shows that the bets are placed, by the host's receipt or by its history. */
 export function SuccessDialog({ screen, accepted, onOk }: SuccessDialogProps) {
   const { found, summary } = accepted;
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ export function SuccessDialog({ screen, accepted, onOk }: SuccessDialogProps) {
   );
 }
 
-/** The placed bets as one ticket: the first, and how many more are behind it. */
+/** The placed bets as one ticket: the first bet, and the number of the others. */
 function Receipt({ screen, summary }: { screen: ScreenContext; summary: BetSummary }) {
   const { bids, before, after, at } = summary;
   const win = useMostWon(screen, bids);

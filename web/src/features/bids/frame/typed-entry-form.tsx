@@ -15,7 +15,7 @@ import { hidePad, useNumberPad } from './number-pad-state.ts';
 import { PointsField } from './points-field.tsx';
 import styles from './typed-entry-form.module.css';
 
-/** Number fields and points in one row, with Add Bid and what can be picked unless the pad has them. */
+/** Number fields and points in one row, with Add Bid and the offers unless the pad has them. */
 export function TypedEntryForm({ screen }: { readonly screen: BidScreen }) {
   const { entry } = screen.definition;
   const { fields, options } = entry;

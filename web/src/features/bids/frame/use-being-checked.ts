@@ -3,7 +3,7 @@ import { useSubmissions } from '../../../submissions/use-submissions.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { isTableOf, openOf } from '../engine/submitted-content.ts';
 
-/** Tells if the bids of a screen were sent and their outcome is open: they then do not look ready to be sent. */
+/** Tells if the bids of a screen were sent and their outcome is unknown: they do not look ready to be sent. */
 export function useBeingChecked(screen: BidScreen): boolean {
   const { bids } = useSnapshot(screen.state);
   return openOf(screen, useSubmissions()).some((each) => isTableOf(each, bids));

@@ -37,7 +37,7 @@ export const definition: Definition = {
     mode: inputsOf(form).bracketType,
     ...plainJodiBets(bids),
   }),
-  // Always close, whatever the Type dropdown shows (a quirk).
+  // Always close, regardless of the Type dropdown (a quirk).
   forcedSession: 'close',
 };
 
