@@ -65,7 +65,7 @@ const Configuration = Type.Object(
 );
 export type ConfigInput = Type.Static<typeof Configuration>;
 
-/** A configured text, by default a text of the app. */
+/** A configured text, or by default a text of the app. */
 const shownText = (text: string | undefined, fallback: PlainText): Shown =>
   text === undefined ? fallback : { text: text.trim() };
 

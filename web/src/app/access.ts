@@ -36,7 +36,7 @@ export function redirectFrom(
   if (screen.access === 'visitor') return isSignedIn ? afterLogin(at.state) : undefined;
   if (!isSignedIn) {
     const { key, ...from } = at;
-    // The bids that were entered there go on.
+    // The player continues with the bids that were entered there.
     if (Object(at.state).betType) from.state = { entry: key, ...Object(at.state) };
     const returnTo: ReturnTo | null = isLoggingOut() ? null : { from };
     return placeOf(paths.login, returnTo);

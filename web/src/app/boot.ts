@@ -11,7 +11,7 @@ function firstRoute() {
   return target ? routeAt(target.pathname) : asked;
 }
 
-/** Loads the code of the first screen, which shows it if that fails. */
+/** Loads the code of the first screen, which shows a failure. */
 export async function boot(): Promise<void> {
   const first = firstRoute();
   const frame = first?.access === 'player' ? [playerLayout, shell] : [];

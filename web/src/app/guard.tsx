@@ -8,7 +8,7 @@ type GuardProps = {
   readonly children?: ReactNode;
 };
 
-/** Renders a screen for those who may open it, and redirects everyone else. */
+/** Renders a screen for a user who may open it, and redirects everyone else. */
 export function Guard({ screen, children }: GuardProps) {
   const { isAuthenticated } = useAuth();
   const target = redirectFrom(screen, useLocation(), isAuthenticated);

@@ -43,7 +43,7 @@ async function reloadOnce(cause: unknown): Promise<never> {
   return new Promise(() => {});
 }
 
-/** A screen whose code is loaded when it is shown, or ahead of that: it is then rendered at once. */
+/** A screen whose code is loaded when the screen is shown, or earlier: then it is rendered at once. */
 export interface LazyScreen<Props extends object = object> {
   /** Throws a ChunkError if its code fails to load even after a reload; another mount loads it again. */
   readonly Screen: ComponentType<Props>;

@@ -2,7 +2,7 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { startApp } from './start.tsx';
 
-// The page looks for it once its files are loaded.
+// The page checks for it once its files are loaded.
 document.documentElement.dataset.app = 'started';
 
 const container = document.getElementById('root');

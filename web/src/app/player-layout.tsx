@@ -11,7 +11,7 @@ export const PlayerLayout = ({ children }: { readonly children: ReactNode }) => 
   </ServerCache>
 );
 
-/** Starts what runs beside the screens, by code that no first screen waits for. */
+/** Starts the background work of the app, with code that no first screen waits for. */
 function watchLater(): () => void {
   let end: (() => void) | undefined;
   let isOver = false;

@@ -13,7 +13,7 @@ export interface AppRoute extends Access {
   readonly keepsPlace?: boolean;
 }
 
-/** The layout of all screens of a player, and the bars around them: a visitor needs neither. */
+/** The layout and the bars of all screens of a player, which a visitor does not need. */
 export const playerLayout = lazyScreen(() =>
   import('./player-layout.tsx').then((m) => m.PlayerLayout),
 );
@@ -26,7 +26,7 @@ const home: AppRoute = {
   keepsPlace: true,
 };
 
-/** Every bid screen: it reads which one from the path, and renders its own bar with market and wallet. */
+/** Every bid screen: it takes its definition from the path, and renders a bar with market and wallet. */
 const bids: AppRoute = {
   screen: lazyScreen(() => import('../features/bids/bid-route.tsx').then((m) => m.BidRoute)),
   access: 'player',

@@ -35,7 +35,7 @@ export async function startApp(container: HTMLElement): Promise<Root> {
   await Promise.all([boot(), startLanguage(), loadTheme(config().theme)]);
   startLargerNumbers();
   const root = createRoot(container);
-  // In slices: a long list of markets blocks nothing.
+  // In slices, so that a long list of markets does not block the page.
   startTransition(() => root.render(<App />));
   // Only then: loading ahead would delay the first screen.
   if (import.meta.env.PROD) {

@@ -14,7 +14,7 @@ export function playerOf({ isAuthenticated, user }: SignedIn): string | undefine
 
 export const currentPlayer = (): string | undefined => playerOf(auth);
 
-/** The player in what stays on a phone that others use too: a hash, not the mobile number. */
+/** The name of the player in the storage of a shared phone: a hash, not the mobile number. */
 export function currentPlayerHash(): string | undefined {
   const player = currentPlayer();
   return player && deviceHash(player);

@@ -20,12 +20,12 @@ function syncFromStorage(): void {
 }
 
 /**
- * Tells if the tokens still belong to the player of this tab: another may have signed in in a tab that was not heard.
+ * Tells if the tokens still belong to the player of this tab: another player may have signed in in another tab unnoticed.
  * Follows the other tab if not.
  */
 export function isSamePlayer(): boolean {
   if (!auth.isAuthenticated) return true;
-  // A cookie that ended tells nothing of its player.
+  // An expired cookie does not identify its player.
   const { token, refreshToken } = auth;
   const isKnown =
     (readAccessToken() ?? token) === token && (readRefreshToken() ?? refreshToken) === refreshToken;

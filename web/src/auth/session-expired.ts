@@ -11,7 +11,7 @@ const expired = createEvent<[Message]>();
 /** Calls a listener with the reason when a session ends by a failed refresh, until the returned function is called. */
 export const onSessionExpired = expired.follow;
 
-/** Ends the session with a reason. Does nothing more when it has ended already. */
+/** Ends the session with a reason, once. */
 export function expireSession(reason: Message): void {
   const wasSignedIn = auth.isAuthenticated;
   clearSession();

@@ -11,14 +11,14 @@ export function resetAuthState(): void {
   auth.isAuthenticated = false;
 }
 
-/** Removes what belongs to the session: state, tokens and stored user. */
+/** Removes the data of the session: state, tokens and stored user. */
 export function clearSession(): void {
   clearTokens();
   clearStoredUser();
   resetAuthState();
 }
 
-/** Signs out, here and in the other tabs: the tickets of the player's draws go as well. */
+/** Signs out in every tab, and removes the tickets of the player's draws. */
 export function signOut(): void {
   clearSession();
   writeText(DRAW_TICKETS_KEY, null);

@@ -7,9 +7,9 @@ import { type AuthState, auth, useAuth } from './auth-state.ts';
 
 /** Key of the host's time of the stored points, in milliseconds. */
 export const POINTS_AT_KEY = 'points_at';
-/** Key of the time of points that the host knows to be fewer. */
+/** Key of the time of stored points that are known to be too high. */
 export const WRONG_POINTS_KEY = 'wrong_points_at';
-/** Key of what was won since then. */
+/** Key of the wins since then. */
 export const WINS_KEY = 'wins_since';
 /** Key of the placed bids whose draws are ahead. */
 export const DRAW_TICKETS_KEY = 'draw_tickets';
@@ -23,7 +23,7 @@ export function clearStoredUser(): void {
   });
 }
 
-/** Stores every field of the user, known or not; `at` is the host's time of the points in milliseconds. */
+/** Stores every field of the user, even unknown ones; `at` is the host's time of the points in milliseconds. */
 export function storeUser(user: User, at = hostNow()): void {
   withStorage((storage) => {
     storage.setItem(USER_KEY, JSON.stringify(user));
@@ -55,13 +55,13 @@ export function useTrustedUser() {
   return useSnapshot(doubt).ofPoints ? null : user;
 }
 
-/** Notes that the host knows of fewer points than are stored: the stored ones are not shown as current. */
+/** Notes that the player has fewer points than stored: the stored points are not shown as current. */
 export function doubtPoints(): void {
   writeText(WRONG_POINTS_KEY, readText(POINTS_AT_KEY));
   doubt.ofPoints = true;
 }
 
-/** Reads from the storage if the stored points are known to be wrong; newer ones are not. */
+/** Reads from the storage if the stored points are known to be wrong. */
 export function recallDoubt(): void {
   const at = readText(WRONG_POINTS_KEY);
   doubt.ofPoints = at !== null && at === readText(POINTS_AT_KEY);

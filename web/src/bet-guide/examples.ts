@@ -13,7 +13,7 @@ export type ExampleForm =
 
 export type FullDraw = { readonly [Name in keyof DrawNumbers]-?: string };
 
-/** A draw to explain with where no result is known. */
+/** An example draw for when no result is known. */
 export const SAMPLE_DRAW: FullDraw = {
   open_pana: '128',
   open_digit: '1',
@@ -42,7 +42,7 @@ const winners: Readonly<Record<ExampleForm, (draw: FullDraw) => string>> = {
   'full-sangam': (draw) => `${draw.open_pana}-${draw.close_pana}`,
 };
 
-/** A sentence on the number that wins with a result. */
+/** A sentence about the number that wins with a result. */
 export function exampleText(form: ExampleForm, draw: FullDraw, marketName?: string): string {
   const [result, winning] = [resultString(draw), winners[form](draw)];
   return marketName

@@ -19,9 +19,9 @@ import { RateLines } from './rate-lines.tsx';
 type GuideBetType = { readonly name: string; readonly config: { readonly code: string } };
 
 export type GuideSheetProps = {
-  /** Without one the player chooses among the bet types of the host. */
+  /** Without it the player chooses among the bet types of the host. */
   readonly betType?: GuideBetType | undefined;
-  /** The session that is chosen in the form; without one both are shown. */
+  /** The session chosen in the form; without it both are shown. */
   readonly session?: Session | undefined;
   /** Its result is the example, once all its numbers are drawn. */
   readonly market?: (DrawNumbers & { readonly name: string }) | undefined;
@@ -68,7 +68,7 @@ function ChosenGuide({ market }: Pick<GuideSheetProps, 'market'>) {
 
 type GuideProps = Pick<GuideSheetProps, 'market' | 'session'> & { readonly betType: GuideBetType };
 
-/** The guide of a bet type; for those on panas with a finder of panas beside it. */
+/** The guide of a bet type; for bets on panas with a pana finder. */
 function Guide(props: GuideProps) {
   const [shown, setShown] = useState<'bet' | 'panas'>('bet');
   const guide = guideOf(props.betType.config.code);

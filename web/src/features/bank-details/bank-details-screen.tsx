@@ -4,7 +4,7 @@ import { sampleBanks } from './bank.ts';
 import { BankForm } from './bank-form.tsx';
 import { BankTable } from './bank-table.tsx';
 
-/** A form that adds nothing and a table of sample banks; nothing is stored. */
+/** A form without effect and a table of sample banks; nothing is stored. */
 export function BankDetailsScreen() {
   const [banks, setBanks] = useState(sampleBanks);
   return (

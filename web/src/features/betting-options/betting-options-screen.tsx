@@ -24,7 +24,7 @@ import { BetTypeTile } from './bet-type-tile.tsx';
 import styles from './betting-options-screen.module.css';
 import { MarketHeader } from './market-header.tsx';
 
-/** Numbers by their value, also within texts. */
+/** Numbers are compared by their value, even within texts. */
 const idOrder = new Intl.Collator('en', { numeric: true });
 
 /** The bet types of the market in the navigation state or the address, as tiles in the order of their ids. */
