@@ -8,6 +8,10 @@ export type DrawNumbers = {
 const pana = (value: string | null | undefined): string => value || '***';
 const digit = (value: string | null | undefined): string => value || '*';
 
+/** Tells if any number of a draw is known. */
+export const isDrawn = (draw: DrawNumbers): boolean =>
+  Boolean(draw.open_pana || draw.open_digit || draw.close_digit || draw.close_pana);
+
 /** Open pana, both digits, close pana: the three lines of a chart cell, e.g. `['123', '6*', '***']`. */
 export function resultLines(draw: DrawNumbers): [string, string, string] {
   return [

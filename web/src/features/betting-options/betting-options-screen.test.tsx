@@ -39,6 +39,16 @@ it('the page shows the chosen market and a tile with the name of every bet type'
   );
 });
 
+it.each([
+  ['a result as far as it is drawn', {}, ['123-6*-***']],
+  ['no result before a number is drawn', { open_pana: '', open_digit: '' }, []],
+])('the header of the page shows %s', async (_, drawn, results) => {
+  await openApp('/betting-options', { market: sampleMarket(drawn) });
+  await tiles();
+  const shown = screen.queryAllByRole('button', { name: /\*-\*/ });
+  expect(shown.map(({ textContent }) => textContent)).toEqual(results);
+});
+
 it('the tiles are below the time left for bids', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:20:00+05:30') });
   await open();

@@ -4,6 +4,7 @@ import { ResultButton } from '../../bet-guide/result-button.tsx';
 import { bidEndText } from '../../matka/bid-end-text.ts';
 import { marketAt, nextBidEnd } from '../../matka/market-clock.ts';
 import { statusShape } from '../../matka/market-status.ts';
+import { isDrawn } from '../../matka/result-string.ts';
 import { statusText } from '../../matka/status-text.ts';
 import { formatMinutes, SOON } from '../../matka/time-left.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -27,13 +28,15 @@ export function MarketHeader({ market: sent, since, now }: MarketHeaderProps) {
       <h2 className={classNames(page.heading, styles.marketName)}>{market.name}</h2>
       <GuideButton market={market} />
       <PinChip market={market} />
-      <StatusChip {...statusShape(market.current_status_name, market.current_status)}>
-        {statusText(market.current_status_name)}
-      </StatusChip>
       <div className={styles.line}>
-        <div className={styles.result}>
-          <ResultButton marketName={market.name} draw={market} />
-        </div>
+        <StatusChip {...statusShape(market.current_status_name, market.current_status)}>
+          {statusText(market.current_status_name)}
+        </StatusChip>
+        {isDrawn(market) && (
+          <div className={styles.result}>
+            <ResultButton marketName={market.name} draw={market} />
+          </div>
+        )}
         {end && (
           <p
             key={end.minutes}

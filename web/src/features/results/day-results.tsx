@@ -4,7 +4,7 @@ import { resultsOfDay, useResults, useSeenResults } from '../../api/results.ts';
 import { ResultButton } from '../../bet-guide/result-button.tsx';
 import { show, t } from '../../i18n/translate.ts';
 import { formatDay } from '../../lib/days.ts';
-import { type DrawNumbers, resultLines } from '../../matka/result-string.ts';
+import { isDrawn, resultLines } from '../../matka/result-string.ts';
 import { Balls } from '../../ui/balls.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LastSeen } from '../../ui/last-seen.tsx';
@@ -64,9 +64,6 @@ function ResultList({ day, results: sent }: { day: string; results: ResultsRespo
     </Card>
   );
 }
-
-const isDrawn = (draw: DrawNumbers): boolean =>
-  Boolean(draw.open_pana || draw.open_digit || draw.close_digit || draw.close_pana);
 
 /** The results of a day by market name: the first of each list. A market without drawn numbers has no result. */
 function resultsOfMarkets({ markets = {} }: ResultsResponse) {
