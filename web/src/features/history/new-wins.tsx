@@ -8,6 +8,7 @@ import { formatWhole, inHundredths } from '../../lib/money.ts';
 import { betEntries } from '../../matka/bet-entries.ts';
 import { entriesWithOutcome } from '../../matka/known-draw.ts';
 import { useCountUp } from '../../motion/use-count-up.ts';
+import textStyles from '../../ui/text.module.css';
 import { forgetTickets, isWon } from '../../winnings/draw-tickets.ts';
 import styles from './new-wins.module.css';
 import { ShareWin } from './share-win.tsx';
@@ -32,14 +33,14 @@ function newWins(records: readonly BetRecord[]): readonly BetRecord[] {
   );
 }
 
-type NewWinsProps = {
-  readonly records: readonly BetRecord[];
-  /** True if there are older wins on other pages. */
-  readonly hasMore: boolean;
-};
+/** Sub-bets show the win of their whole bet, so the sum counts each bet once. */
+export const wonIn = (records: readonly BetRecord[]): number =>
+  inHundredths(
+    records.reduce((sum, { calculated_values: { win_amount } }) => sum + (win_amount ?? 0), 0),
+  );
 
-/** The head of the wins on the first view of new ones: their sum, and the ticket of each with Share. */
-export function NewWins({ records, hasMore }: NewWinsProps) {
+/** The wins of a page that were new when it was opened; all of its wins count as seen from then on. */
+export function useNewWins(records: readonly BetRecord[]): readonly BetRecord[] {
   const [wins] = useState(() => newWins(records));
   useEffect(() => {
     const shown = records.map(({ id }) => id).filter(Boolean);
@@ -47,17 +48,25 @@ export function NewWins({ records, hasMore }: NewWinsProps) {
     writePlayerList(SEEN, [...shown, ...before].slice(0, MOST_SEEN));
     return () => forgetTickets(isWon);
   }, [records]);
+  return wins;
+}
+
+type NewWinsProps = {
+  readonly wins: readonly BetRecord[];
+  /** True if there may be more of them on other pages. */
+  readonly isCut: boolean;
+};
+
+/** The head of the wins on the first view of new ones: their sum, and the ticket of each with Share. */
+export function NewWins({ wins, isCut }: NewWinsProps) {
   if (wins.length === 0) return null;
-  const sum = wins.reduce(
-    (all, { calculated_values: { win_amount } }) => all + (win_amount ?? 0),
-    0,
-  );
   return (
     <section className={styles.wins} aria-label={t('New win')}>
-      <Sum amount={inHundredths(sum)} isCut={hasMore && wins.length === records.length} />
+      <Sum amount={wonIn(wins)} isCut={isCut} />
       <ul>
-        {wins.map((record) => (
+        {wins.map((record, at) => (
           <li key={record.id}>
+            {wins.length > 1 && <p className={textStyles.quiet}>{`${at + 1} / ${wins.length}`}</p>}
             <BigTicket record={record} />
           </li>
         ))}

@@ -183,13 +183,18 @@ describe('at a fixed time', () => {
     const region = await screen.findByRole('region', { name: 'New win' });
     await within(region).findByRole('heading', { name: 'Won ₹190' });
     expect(within(region).getAllByRole('img', { name: /, 7, Won ₹95$/ })).toHaveLength(2);
+    expect(within(region).getByText('2 / 2')).toBeTruthy();
     expect(within(region).getAllByRole('button', { name: /^Share the win of 7/ })).toHaveLength(2);
     await visit(win(11, '21', 85), win(10, '18', 85), win(7, '19', 85));
     expect(head()).toBeNull();
     localStorage.clear();
     signInForTest();
-    await visit(win(8, '20', 85));
+    await visit(win(8, '20', 85), win(7, '10', 85));
     expect(head()).not.toBeNull();
+    // Its heading shows the sum of the week.
+    expect(screen.queryByText('Won this week')).toBeNull();
+    await visit(win(8, '20', 85), win(7, '10', 85));
+    expect(screen.getByText('Won this week')).toBeTruthy();
   });
 
   it('the win history groups the wins under their date in India', async () => {

@@ -14,7 +14,7 @@ import { betsByDay, type Day } from './bets-by-day.ts';
 import { DayButton } from './day-button.tsx';
 import styles from './history.module.css';
 import { HistoryPages } from './history-pages.tsx';
-import { NewWins } from './new-wins.tsx';
+import { NewWins, useNewWins, wonIn } from './new-wins.tsx';
 import { ticketShapes, ticketsFailed } from './ticket-pages.ts';
 import { useDaySearch } from './use-day-search.tsx';
 import { WinTicket } from './win-ticket.tsx';
@@ -53,12 +53,7 @@ export function WinHistoryScreen() {
       >
         {(records, isOld) => (
           <>
-            {page === 1 && !isOld && (
-              <>
-                <NewWins records={records} hasMore={!isAll} />
-                <WonLately records={records} isAll={isAll} />
-              </>
-            )}
+            {page === 1 && !isOld && <NewestWins records={records} isAll={isAll} />}
             <div className={layout.parts}>
               {betsByDay(records).map((day) => (
                 <WinsOfDay key={day.entries[0]?.key} {...day} ref={search.refOf(day.day)} />
@@ -71,14 +66,30 @@ export function WinHistoryScreen() {
   );
 }
 
-type WonLatelyProps = {
+type NewestWinsProps = {
   readonly records: readonly BetRecord[];
   /** True if there are no older wins on other pages. */
   readonly isAll: boolean;
 };
 
+/** The new wins, and the sums that their heading does not show. */
+function NewestWins({ records, isAll }: NewestWinsProps) {
+  const wins = useNewWins(records);
+  return (
+    <>
+      <NewWins wins={wins} isCut={!isAll && wins.length === records.length} />
+      <WonLately records={records} isAll={isAll} shown={wonIn(wins)} />
+    </>
+  );
+}
+
+type WonLatelyProps = NewestWinsProps & {
+  /** A sum that the screen shows already. */
+  readonly shown: number;
+};
+
 /** The sums of today and of the week from Monday, as far as the page has all of their wins; each sum once on the screen. */
-function WonLately({ records, isAll }: WonLatelyProps) {
+function WonLately({ records, isAll, shown }: WonLatelyProps) {
   const { won, isWhole } = useBalanceAge();
   const days = records.map(({ timestamps }) => dayOf(timestamps.created_at));
   const sums = [
@@ -90,7 +101,7 @@ function WonLately({ records, isAll }: WonLatelyProps) {
       label,
       sum: wonIn(records.filter((_, at) => (days[at] ?? '') >= first)),
     }))
-    .filter(({ sum }) => sum > 0 && !(isWhole && sum === won))
+    .filter(({ sum }) => sum > 0 && sum !== shown && !(isWhole && sum === won))
     .filter(({ sum }, at, all) => sum !== all[at - 1]?.sum);
   return (
     <dl className={styles.total}>
@@ -103,10 +114,6 @@ function WonLately({ records, isAll }: WonLatelyProps) {
     </dl>
   );
 }
-
-/** Sub-bets show the win of their whole bet, so the sum counts each bet once. */
-const wonIn = (records: readonly BetRecord[]): number =>
-  records.reduce((sum, { calculated_values: { win_amount } }) => sum + (win_amount ?? 0), 0);
 
 function WinsOfDay({ title, entries, ref }: Day & { readonly ref: Ref<HTMLElement> }) {
   const id = useId();
