@@ -136,11 +136,17 @@ async function series(browser: Browser, hosts: Hosts, { size, scheme, language }
     if (!visitor) await signIn(context, hosts.origin, hosts.mockUrl);
     for (const shot of mine) {
       const page = await context.newPage();
-      await show(page, shot, hosts, say);
       const look = `${size}-${scheme}${language === 'en' ? '' : `-${language}`}`;
       const file = `${shot.name}-${look}.png`;
-      await page.screenshot({ path: join(out, file) });
-      pictures.push({ name: shot.name, look, file });
+      try {
+        await show(page, shot, hosts, say);
+        await page.screenshot({ path: join(out, file) });
+        pictures.push({ name: shot.name, look, file });
+      } catch (error) {
+        // The other screens are of use without it.
+        console.error(`${file}: ${error}`);
+        process.exitCode = 1;
+      }
       await page.close();
     }
     await context.close();

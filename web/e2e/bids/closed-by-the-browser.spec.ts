@@ -67,7 +67,7 @@ test('the dialogs and sheets open again after repeated Escape', async ({
   await putState(page, '/market-result-history');
   await again(press(/^\d{3}-\d/));
   await putState(page, '/wallet');
-  for (const name of ['Add Funds', 'Withdraw Funds', 'My Limits', 'My results'])
+  for (const name of ['Add Funds', 'Withdraw Funds', 'My limits', 'My results'])
     await again(press(name));
   await again(async () => {
     await press('Withdraw Funds')();

@@ -14,7 +14,7 @@ test('the focused field is in view in a low window on every form outside the bid
     await page.setViewportSize({ width: 360, height: 640 });
   }
   await openAs('/wallet');
-  for (const entry of ['Add Funds', 'Withdraw Funds', 'My Limits']) {
+  for (const entry of ['Add Funds', 'Withdraw Funds', 'My limits']) {
     await page.getByRole('button', { name: entry }).click();
     await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
     expect(await coveredFields(page), entry).toEqual([]);

@@ -228,7 +228,6 @@ export const hi = {
   'Withdraw Funds': 'फ़ंड निकालें',
   'Withdraw Fund': 'फ़ंड निकालें',
   'Deposit/Withdraw History': 'जमा/निकासी का इतिहास',
-  'My Limits': 'मेरी सीमाएँ',
   'Select Bank': 'बैंक चुनें',
   'Request Withdraw': 'निकासी का अनुरोध करें',
   Limits: 'सीमा',
@@ -352,7 +351,7 @@ export const hi = {
   'Numbers, day by day': 'हर दिन के नंबर',
   Bid: 'बोली',
   'Failed to load history': 'इतिहास लोड नहीं हुआ',
-  'Changes to your wallet will appear here.': 'आपकी बेट का वॉलेट पर असर यहाँ दिखेगा।',
+  'Changes to your wallet will appear here.': 'आपकी बोली का वॉलेट पर असर यहाँ दिखेगा।',
   Transactions: 'लेन-देन',
   'How each bet changed your wallet': 'वॉलेट पर हर बेट का असर',
   Transaction: 'लेन-देन',
@@ -467,7 +466,7 @@ export const hi = {
   'Wallet Balance After': 'बाद का वॉलेट बैलेंस',
   'Bid once placed can not be cancelled': 'लगाई गई बोली रद्द नहीं हो सकती',
   'Use one tab only, or a bet could be placed twice.':
-    'केवल एक टैब का उपयोग करें, नहीं तो एक बेट दो बार लग सकती है।',
+    'केवल एक टैब का उपयोग करें, नहीं तो एक बोली दो बार लग सकती है।',
   '{amount} short': '{amount} कम हैं',
   'Short by': 'कमी',
   'Refresh markets': 'मार्केट ताज़ा करें',
@@ -508,7 +507,7 @@ export const hi = {
   'Found in your bid history': 'आपके बोली इतिहास में मिली',
   'Success!': 'सफल!',
   'See All Bids': 'सभी बोलियाँ देखें',
-  'Your bet has been placed successfully': 'आपकी बेट लग गई है',
+  'Your bet has been placed successfully': 'आपकी बोली लग गई है',
   Undo: 'वापस लें',
   Undone: 'वापस लिया गया',
   '{count, plural, one {1 bid} other {# bids}}': '{count, plural, one {# बोली} other {# बोलियाँ}}',
@@ -597,7 +596,7 @@ export const hi = {
   'Check again': 'फिर से जाँचें',
   'Send again': 'फिर से भेजें',
   "{count, plural, one {We're checking your bet.} other {We're checking your bets.}}":
-    '{count, plural, one {हम आपकी बेट जाँच रहे हैं।} other {हम आपकी बेट जाँच रहे हैं।}}',
+    '{count, plural, one {हम आपकी बोली जाँच रहे हैं।} other {हम आपकी बोलियाँ जाँच रहे हैं।}}',
   "{count, plural, one {We're looking for it in your bid history.} other {We're looking for them in your bid history.}}":
     '{count, plural, one {हम उसे आपके बोली इतिहास में ढूँढ रहे हैं।} other {हम उन्हें आपके बोली इतिहास में ढूँढ रहे हैं।}}',
   "You're betting in another tab. Nothing was sent from this one.":
@@ -612,7 +611,7 @@ export const hi = {
   'no id: {times}': 'बिना ID: {times}',
   '{count} with no id or time': '{count} बिना ID और समय के',
   '{count, plural, one {Your bet is in} other {Your bets are in}}: {bets}. Playing on two phones? Check the Bid Id.':
-    '{count, plural, one {आपकी बेट लग गई} other {आपकी बेट लग गईं}}: {bets}। दो फ़ोन से खेल रहे हैं? Bid Id मिला लें।',
+    '{count, plural, one {आपकी बोली लग गई} other {आपकी बोलियाँ लग गईं}}: {bets}। दो फ़ोन से खेल रहे हैं? Bid Id मिला लें।',
   "We found similar bets but can't confirm they're yours: {bets}. Check your bid history.":
     'हमें मिलती-जुलती बेट मिलीं, पर पक्का नहीं कि वे आपकी हैं: {bets}। अपना बोली इतिहास देखें।',
   'We found only some of them in your bid history: {bets}.':
@@ -624,17 +623,17 @@ export const hi = {
     '{count, plural, one {अभी आपके इतिहास में नहीं है। अब भी आ सकती है।} other {अभी आपके इतिहास में नहीं हैं। अब भी आ सकती हैं।}}',
   'Check your history before you bet again.': 'फिर से बेट लगाने से पहले अपना इतिहास देखें।',
   "We couldn't open your full history.": 'हम आपका पूरा इतिहास नहीं खोल पाए।',
-  'Your bets are being sent': 'आपकी बेट भेजी जा रही हैं',
+  'Your bets are being sent': 'आपकी बोलियाँ भेजी जा रही हैं',
   "You'll see the result here.": 'नतीजा आपको यहाँ दिखेगा।',
   '{count, plural, one {Your bet is in} other {Your bets are in}}':
-    '{count, plural, one {आपकी बेट लग गई} other {आपकी बेट लग गईं}}',
+    '{count, plural, one {आपकी बोली लग गई} other {आपकी बोलियाँ लग गईं}}',
   'Confirmed.': 'पुष्टि हो गई।',
-  'Your bets were not placed': 'आपकी बेट नहीं लगीं',
+  'Your bets were not placed': 'आपकी बोलियाँ नहीं लगीं',
   'They were never sent.': 'वे भेजी ही नहीं गईं।',
-  'Your bets may be placed twice': 'आपकी बेट दो बार लग सकती हैं',
+  'Your bets may be placed twice': 'आपकी बोलियाँ दो बार लग सकती हैं',
   'They may have been placed the first time. If you send them again, you may pay twice.':
     'हो सकता है वे पहली बार ही लग गई हों। फिर से भेजने पर आपको दो बार चुकाना पड़ सकता है।',
-  'A bet may be placed twice': 'एक बेट दो बार लग सकती है',
+  'A bet may be placed twice': 'एक बोली दो बार लग सकती है',
   "You sent the same bet before. We don't know yet if it was placed.":
     'आपने पहले यही बेट भेजी थी। हमें अभी नहीं पता कि वह लगी या नहीं।',
   'Submit anyway': 'फिर भी जमा करें',
@@ -660,7 +659,7 @@ export const hi = {
   today: 'आज',
   'this week': 'इस हफ़्ते',
   'You paused your bets. You can bet again on {day}.':
-    'आपने अपनी बेट रोकी हैं। वे {day} को फिर लगाई जा सकती हैं।',
+    'आपने अपनी बोलियाँ रोकी हैं। वे {day} को फिर लगाई जा सकती हैं।',
   'Take a break until': 'विराम लें, कब तक',
   'Choose {day} or later.': '{day} या उसके बाद का दिन चुनें।',
   Pause: 'रोकें',
@@ -678,8 +677,8 @@ export const hi = {
   '{count} minutes played. You asked for this reminder.':
     '{count} मिनट खेल चुके। यह याद आपने दिलाने को कहा था।',
   'My results': 'मेरे नतीजे',
-  'Loading your bets...': 'आपकी बेट लोड हो रही हैं...',
-  "Your bets couldn't be loaded": 'आपकी बेट लोड नहीं हुईं',
+  'Loading your bets...': 'आपकी बोलियाँ लोड हो रही हैं...',
+  "Your bets couldn't be loaded": 'आपकी बोलियाँ लोड नहीं हुईं',
   Today: 'आज',
   'This month': 'इस महीने',
   'This counts only your newest bets. You placed more this month.':

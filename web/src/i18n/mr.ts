@@ -227,7 +227,6 @@ export const mr = {
   'Withdraw Funds': 'फंड काढा',
   'Withdraw Fund': 'फंड काढा',
   'Deposit/Withdraw History': 'जमा/काढल्याचा इतिहास',
-  'My Limits': 'माझ्या मर्यादा',
   'Select Bank': 'बँक निवडा',
   'Request Withdraw': 'पैसे काढण्याची विनंती करा',
   Limits: 'मर्यादा',
@@ -351,7 +350,7 @@ export const mr = {
   'Numbers, day by day': 'दररोजचे नंबर',
   Bid: 'बोली',
   'Failed to load history': 'इतिहास लोड झाला नाही',
-  'Changes to your wallet will appear here.': 'तुमच्या बेटचा वॉलेटवरील परिणाम इथे दिसेल.',
+  'Changes to your wallet will appear here.': 'तुमच्या बोलीचा वॉलेटवरील परिणाम इथे दिसेल.',
   Transactions: 'व्यवहार',
   'How each bet changed your wallet': 'प्रत्येक बेटचा वॉलेटवरील परिणाम',
   Transaction: 'व्यवहार',
@@ -466,7 +465,7 @@ export const mr = {
   'Wallet Balance After': 'नंतरची वॉलेट शिल्लक',
   'Bid once placed can not be cancelled': 'लावलेली बोली रद्द करता येत नाही',
   'Use one tab only, or a bet could be placed twice.':
-    'फक्त एकच टॅब वापरा, नाहीतर एक बेट दोनदा लागू शकते.',
+    'फक्त एकच टॅब वापरा, नाहीतर एक बोली दोनदा लागू शकते.',
   '{amount} short': '{amount} कमी आहेत',
   'Short by': 'कमतरता',
   'Refresh markets': 'मार्केट ताजे करा',
@@ -507,7 +506,7 @@ export const mr = {
   'Found in your bid history': 'तुमच्या बोलींच्या इतिहासात सापडली',
   'Success!': 'यशस्वी!',
   'See All Bids': 'सर्व बोली पाहा',
-  'Your bet has been placed successfully': 'तुमची बेट लागली आहे',
+  'Your bet has been placed successfully': 'तुमची बोली लागली आहे',
   Undo: 'परत घ्या',
   Undone: 'परत घेतले',
   '{count, plural, one {1 bid} other {# bids}}': '{count, plural, one {# बोली} other {# बोली}}',
@@ -594,7 +593,7 @@ export const mr = {
   'Check again': 'पुन्हा तपासा',
   'Send again': 'पुन्हा पाठवा',
   "{count, plural, one {We're checking your bet.} other {We're checking your bets.}}":
-    '{count, plural, one {आम्ही तुमची बेट तपासत आहोत.} other {आम्ही तुमच्या बेट तपासत आहोत.}}',
+    '{count, plural, one {आम्ही तुमची बोली तपासत आहोत.} other {आम्ही तुमच्या बोली तपासत आहोत.}}',
   "{count, plural, one {We're looking for it in your bid history.} other {We're looking for them in your bid history.}}":
     '{count, plural, one {आम्ही ती तुमच्या बोलींच्या इतिहासात शोधत आहोत.} other {आम्ही त्या तुमच्या बोलींच्या इतिहासात शोधत आहोत.}}',
   "You're betting in another tab. Nothing was sent from this one.":
@@ -609,7 +608,7 @@ export const mr = {
   'no id: {times}': 'ID शिवाय: {times}',
   '{count} with no id or time': '{count} ID आणि वेळेशिवाय',
   '{count, plural, one {Your bet is in} other {Your bets are in}}: {bets}. Playing on two phones? Check the Bid Id.':
-    '{count, plural, one {तुमची बेट लागली} other {तुमच्या बेट लागल्या}}: {bets}. दोन फोनवरून खेळता? Bid Id तपासा.',
+    '{count, plural, one {तुमची बोली लागली} other {तुमच्या बोली लागल्या}}: {bets}. दोन फोनवरून खेळता? Bid Id तपासा.',
   "We found similar bets but can't confirm they're yours: {bets}. Check your bid history.":
     'आम्हाला तशाच बेट सापडल्या, पण त्या तुमच्याच आहेत याची खात्री नाही: {bets}. तुमच्या बोलींचा इतिहास पाहा.',
   'We found only some of them in your bid history: {bets}.':
@@ -621,17 +620,17 @@ export const mr = {
     '{count, plural, one {अजून तुमच्या इतिहासात नाही. अजूनही येऊ शकते.} other {अजून तुमच्या इतिहासात नाहीत. अजूनही येऊ शकतात.}}',
   'Check your history before you bet again.': 'पुन्हा बेट लावण्याआधी तुमचा इतिहास पाहा.',
   "We couldn't open your full history.": 'आम्हाला तुमचा पूर्ण इतिहास उघडता आला नाही.',
-  'Your bets are being sent': 'तुमच्या बेट पाठवल्या जात आहेत',
+  'Your bets are being sent': 'तुमच्या बोली पाठवल्या जात आहेत',
   "You'll see the result here.": 'निकाल तुम्हाला इथे दिसेल.',
   '{count, plural, one {Your bet is in} other {Your bets are in}}':
-    '{count, plural, one {तुमची बेट लागली} other {तुमच्या बेट लागल्या}}',
+    '{count, plural, one {तुमची बोली लागली} other {तुमच्या बोली लागल्या}}',
   'Confirmed.': 'पुष्टी झाली.',
-  'Your bets were not placed': 'तुमच्या बेट लागल्या नाहीत',
+  'Your bets were not placed': 'तुमच्या बोली लागल्या नाहीत',
   'They were never sent.': 'त्या पाठवल्याच गेल्या नाहीत.',
-  'Your bets may be placed twice': 'तुमच्या बेट दोनदा लागू शकतात',
+  'Your bets may be placed twice': 'तुमच्या बोली दोनदा लागू शकतात',
   'They may have been placed the first time. If you send them again, you may pay twice.':
     'त्या पहिल्यांदाच लागल्या असू शकतात. पुन्हा पाठवल्यास तुम्हाला दोनदा पैसे द्यावे लागू शकतात.',
-  'A bet may be placed twice': 'एक बेट दोनदा लागू शकते',
+  'A bet may be placed twice': 'एक बोली दोनदा लागू शकते',
   "You sent the same bet before. We don't know yet if it was placed.":
     'तुम्ही आधी हीच बेट पाठवली होती. ती लागली की नाही हे आम्हाला अजून माहीत नाही.',
   'Submit anyway': 'तरीही सबमिट करा',
@@ -658,7 +657,7 @@ export const mr = {
   today: 'आज',
   'this week': 'या आठवड्यात',
   'You paused your bets. You can bet again on {day}.':
-    'तुम्ही तुमच्या बेट थांबवल्या आहेत. त्या {day} ला पुन्हा लावता येतील.',
+    'तुम्ही तुमच्या बोली थांबवल्या आहेत. त्या {day} ला पुन्हा लावता येतील.',
   'Take a break until': 'विश्रांती घ्या, कधीपर्यंत',
   'Choose {day} or later.': '{day} किंवा त्यानंतरचा दिवस निवडा.',
   Pause: 'थांबवा',
@@ -676,8 +675,8 @@ export const mr = {
   '{count} minutes played. You asked for this reminder.':
     '{count} मिनिटे खेळून झाली. ही आठवण तुम्ही मागितली होती.',
   'My results': 'माझे निकाल',
-  'Loading your bets...': 'तुमच्या बेट लोड होत आहेत...',
-  "Your bets couldn't be loaded": 'तुमच्या बेट लोड झाल्या नाहीत',
+  'Loading your bets...': 'तुमच्या बोली लोड होत आहेत...',
+  "Your bets couldn't be loaded": 'तुमच्या बोली लोड झाल्या नाहीत',
   Today: 'आज',
   'This month': 'या महिन्यात',
   'This counts only your newest bets. You placed more this month.':

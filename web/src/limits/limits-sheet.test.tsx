@@ -40,7 +40,7 @@ async function openSheet(entry: string, title = entry) {
   await user.click(await screen.findByRole('button', { name: entry }));
   return within(await screen.findByRole('dialog', { name: title }));
 }
-const openLimits = () => openSheet('My Limits', 'My limits');
+const openLimits = () => openSheet('My limits', 'My limits');
 
 async function setDayLimit(sheet: Awaited<ReturnType<typeof openSheet>>, points: string) {
   const field = sheet.getByLabelText('Daily limit');

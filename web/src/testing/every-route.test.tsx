@@ -117,7 +117,7 @@ it.each(routeList.filter(({ needs }) => !needs))(
   },
 );
 
-it.each(['Add Funds', 'Withdraw Funds', 'My Limits', 'My results'])(
+it.each(['Add Funds', 'Withdraw Funds', 'My limits', 'My results'])(
   'the sheet of %s shows no error before any action',
   async (name) => {
     const underWay = await open(routeAt('/wallet'));

@@ -72,7 +72,7 @@ export function WalletScreen() {
             label={t('Add Bank Details')}
             onClick={() => navigate(paths.addBankDetails)}
           />
-          <MenuRow icon="pause" label={t('My Limits')} onClick={openLimits} />
+          <MenuRow icon="pause" label={t('My limits')} onClick={openLimits} />
           <MenuRow icon={outlines.chart} label={t('My results')} onClick={openResults} />
         </Card>
         <PointsNote />
