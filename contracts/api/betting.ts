@@ -13,24 +13,24 @@ import { Dictionary, Example, OpaqueId } from './schema.ts';
 
 const closed = { additionalProperties: false } as const;
 const points = { points: Type.Integer({ minimum: 1, maximum: 10000, examples: [100] }) };
-const side = { bet_type: Session };
+const session = { bet_type: Session };
 
-export const DigitBet = Type.Object({ digit: Digit, ...points, ...side }, closed);
+export const DigitBet = Type.Object({ digit: Digit, ...points, ...session }, closed);
 export const PlainJodiBet = Type.Object({ jodi: Jodi, ...points }, closed);
-export const JodiBet = Type.Object({ jodi: Jodi, ...points, ...side }, closed);
+export const JodiBet = Type.Object({ jodi: Jodi, ...points, ...session }, closed);
 /** Odd Even sends its single digits in the field jodi: a quirk of the host. */
-export const OddEvenBet = Type.Object({ jodi: Digit, ...points, ...side }, closed);
-export const PanaBet = Type.Object({ pana: Pana, ...points, ...side }, closed);
+export const OddEvenBet = Type.Object({ jodi: Digit, ...points, ...session }, closed);
+export const PanaBet = Type.Object({ pana: Pana, ...points, ...session }, closed);
 export const HalfSangamABet = Type.Object(
-  { close_pana: Pana, open_digit: Digit, ...points, ...side },
+  { close_pana: Pana, open_digit: Digit, ...points, ...session },
   closed,
 );
 export const HalfSangamBBet = Type.Object(
-  { open_pana: Pana, close_digit: Digit, ...points, ...side },
+  { open_pana: Pana, close_digit: Digit, ...points, ...session },
   closed,
 );
 export const FullSangamBet = Type.Object(
-  { open_pana: Pana, close_pana: Pana, ...points, ...side },
+  { open_pana: Pana, close_pana: Pana, ...points, ...session },
   closed,
 );
 

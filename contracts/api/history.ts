@@ -13,7 +13,7 @@ export type BetStatusFilter = Type.Static<typeof BetStatusFilter>;
 
 const maybe = <T extends Type.TSchema>(schema: T) => Type.Optional(Nullable(schema));
 
-const side = maybe(Word('open', 'close'));
+const session = maybe(Word('open', 'close'));
 /** Odd Even carries its single digits under the name jodi. */
 const jodi = maybe(Meant('^[0-9]{1,2}$', { examples: ['05'] }));
 const numbers = {
@@ -26,7 +26,7 @@ const numbers = {
 
 /** An entry of `placed_bets`: points, and the numbers of its kind. */
 export const PlacedBet = Type.Object({
-  bet_type: side,
+  bet_type: session,
   pana: maybe(Pana),
   digit: maybe(Digit),
   points: Type.Optional(Points),
@@ -68,7 +68,7 @@ export const BetRecord = Type.Object({
     amount: Default(Points, 0),
     points: Type.Optional(Points),
     before_amount: maybe(Points),
-    bet_type: side,
+    bet_type: session,
     ...numbers,
     result_data: maybe(Type.Object({ raw_result: maybe(rawResult) })),
     placed_bets: Type.Optional(Default(Type.Array(PlacedBet), [])),

@@ -22,8 +22,8 @@ export const rules = {
     holds: 'the history and the wallet change by accepted bets, wins and payments from elsewhere',
   },
   'rejected bets': { call: 'betting', holds: 'impossible bets get a 4xx error' },
-  'lawful bets': { call: 'betting', holds: 'a bet that the rules allow is accepted' },
-  'closed sides': { call: 'betting', holds: 'a market takes no bet on a side that is closed' },
+  'legal bets': { call: 'betting', holds: 'a bet that the rules allow is accepted' },
+  'closed sessions': { call: 'betting', holds: 'a market takes no bet on a closed session' },
   'error texts': {
     call: 'betting',
     holds: 'a bet that the wallet does not cover is rejected in words that the client recognises',

@@ -96,8 +96,8 @@ const newPlayer = (mobile: string) => ({
   keys: new Map<string, { body: string; receipt: string; placement: Placement }>(),
   logins: 0,
   latestBet: undefined as string | undefined,
-  /** Calls and fields that were silent of what another response said, each told once. */
-  silences: new Set<string>(),
+  /** Calls and fields that lacked the value of another response, each reported once. */
+  reportedMissing: new Set<string>(),
 });
 
 /** A player as far as the exchanges show. */

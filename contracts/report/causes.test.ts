@@ -305,7 +305,7 @@ describe('a defect that breaks several rules', () => {
     [
       'a bet that cannot be, and one on a closed session',
       found('rejected bets', 'status', 'is a success although points are 0', 'POST /betting/'),
-      found('closed sides', 'status', 'is a success on A while it is closed', 'POST /betting/'),
+      found('closed sessions', 'status', 'is a success on A while it is closed', 'POST /betting/'),
     ],
     [
       'the market of bets, and a filter by their status',

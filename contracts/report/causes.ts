@@ -97,7 +97,8 @@ const isOfPagination = ({ call, place }: Finding): boolean =>
   betCalls.includes(call) && place[0] === 'pagination';
 
 /** Tells if a bet was accepted that the host had to refuse. */
-const isWrongBet = ({ rule }: Finding): boolean => ['rejected bets', 'closed sides'].includes(rule);
+const isWrongBet = ({ rule }: Finding): boolean =>
+  ['rejected bets', 'closed sessions'].includes(rule);
 
 /** The field of a bet that a parameter of a filter asks for. */
 const fieldOf: Readonly<Record<string, string>> = {

@@ -93,7 +93,7 @@ const hosts: Readonly<Record<string, readonly [EndpointName, Transformer]>> = {
 };
 
 /** Hosts that differ from the mock where the specification leaves a choice, with the reason that the comparison gives. */
-const lawful: Readonly<Record<string, readonly [EndpointName, Transformer, reason: string]>> = {
+const permitted: Readonly<Record<string, readonly [EndpointName, Transformer, reason: string]>> = {
   'gives the last page in place of one that is not there': [
     'history',
     answers('history', async (answer, asked, host) => {
@@ -131,7 +131,7 @@ it.each(sampleOf(Object.entries(hosts), 5, 3))(
   },
 );
 
-it.each(Object.entries(lawful))(
+it.each(Object.entries(permitted))(
   'a comparison does not report a host that %s, and leaves the status undecided',
   async (_, [endpoint, transform, reason]) => {
     const { verdicts, differences, finding } = await parityOf(transform, isFullRun ? 60 : 30);

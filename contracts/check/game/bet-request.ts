@@ -118,11 +118,14 @@ export function readBetRequest(body: unknown, state: HostState): ReadBetRequest 
 }
 
 /** Tells if the market of a bet takes its entries as the list shows it by now; undefined if it is gone. */
-export const isSideOpenNow = (bet: ReadBetRequest, { markets }: HostState): boolean | undefined =>
-  isSideOpen({ ...bet, market: markets?.find(({ id }) => isSameId(id, bet.market?.id)) });
+export const isSessionOpenNow = (
+  bet: ReadBetRequest,
+  { markets }: HostState,
+): boolean | undefined =>
+  isSessionOpen({ ...bet, market: markets?.find(({ id }) => isSameId(id, bet.market?.id)) });
 
 /** Tells if a market takes these entries by its status name; undefined for a name that the specification lacks. */
-export function isSideOpen({ market, betType, entries }: ReadBetRequest): boolean | undefined {
+export function isSessionOpen({ market, betType, entries }: ReadBetRequest): boolean | undefined {
   switch (market && phaseOf(market)) {
     case 'both':
       return true;

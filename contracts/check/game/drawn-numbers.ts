@@ -1,12 +1,13 @@
+import type { Session } from '../../api/common.ts';
 import type { Place } from '../../reading/place.ts';
 import { type Part, part } from '../finding.ts';
 import type { Observed } from '../state.ts';
 import { type Draw, isDrawn } from './draw.ts';
 import { ankOf, isPana, panaOfDigits } from './panas.ts';
 
-const sides = ['open', 'close'] as const;
+const sessions: readonly Session[] = ['open', 'close'];
 
-const side = (numbers: Draw, session: 'open' | 'close') => ({
+const numbersOf = (numbers: Draw, session: Session) => ({
   pana: numbers[`${session}_pana`] || undefined,
   digit: numbers[`${session}_digit`] || undefined,
 });
@@ -15,8 +16,8 @@ const effect = 'reads a wrong result or none';
 
 /** Numbers that contradict the game: a pana that does not exist, a digit that its pana does not give. */
 function contradictions(numbers: Draw, place: Place): Part[] {
-  return sides.flatMap((session): Part[] => {
-    const { pana, digit } = side(numbers, session);
+  return sessions.flatMap((session): Part[] => {
+    const { pana, digit } = numbersOf(numbers, session);
     if (pana === undefined || !/^\d{3}$/.test(pana)) return [];
     if (!isPana(pana))
       return [
@@ -35,9 +36,9 @@ function contradictions(numbers: Draw, place: Place): Part[] {
 
 /** Incomplete parts of a draw: the player sees stars for the missing numbers. */
 function halves(numbers: Draw, place: Place): Part[] {
-  const [open, close] = [side(numbers, 'open'), side(numbers, 'close')];
-  const alone = sides.flatMap((session): Part[] => {
-    const { pana, digit } = side(numbers, session);
+  const [open, close] = [numbersOf(numbers, 'open'), numbersOf(numbers, 'close')];
+  const alone = sessions.flatMap((session): Part[] => {
+    const { pana, digit } = numbersOf(numbers, session);
     if ((pana === undefined) === (digit === undefined)) return [];
     const [name, other] = pana === undefined ? ['pana', 'digit'] : ['digit', 'pana'];
     const found = `is missing beside its ${other}`;

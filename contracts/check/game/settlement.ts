@@ -1,3 +1,4 @@
+import type { Session } from '../../api/common.ts';
 import { anyRow } from '../../reading/place.ts';
 import { indianDay, indianHour } from '../indian-day.ts';
 import type { BetRecord } from '../reader.ts';
@@ -20,13 +21,12 @@ import { numberKindOf } from './bet-request.ts';
 import type { KnownDraw } from './draw.ts';
 import { kindOf } from './panas.ts';
 
-const sides = ['open', 'close'] as const;
-type Side = (typeof sides)[number];
+const sessions: readonly Session[] = ['open', 'close'];
 
-/** The number drawn on a side; null before the draw, undefined where only the other number is shown. */
-function drawnOn(side: Side, kind: 'digit' | 'pana', draw: KnownDraw) {
-  const other = draw[`${side}_${kind === 'digit' ? 'pana' : 'digit'}`];
-  return draw[`${side}_${kind}`] ?? (other === null ? null : undefined);
+/** The number drawn in a session; null before the draw, undefined if only the other number is shown. */
+function drawnIn(session: Session, kind: 'digit' | 'pana', draw: KnownDraw) {
+  const other = draw[`${session}_${kind === 'digit' ? 'pana' : 'digit'}`];
+  return draw[`${session}_${kind}`] ?? (other === null ? null : undefined);
 }
 
 /** The number drawn for a number of a bet; null before it is drawn, undefined if unknown. */
@@ -34,12 +34,12 @@ function drawnFor(name: string, code: string, { session, numbers }: BetEntry, dr
   // A host may call the digit of Odd Even, or of any bet, a jodi.
   const kind = name === 'jodi' && numbers.jodi?.length === 1 ? 'digit' : numberKindOf(name, code);
   if (kind === 'jodi') {
-    const digits = sides.map((side) => drawnOn(side, 'digit', draw));
+    const digits = sessions.map((one) => drawnIn(one, 'digit', draw));
     if (digits.includes(undefined)) return undefined;
     return digits.includes(null) ? null : digits.join('');
   }
-  const side = sides.find((one) => one === (name.includes('_') ? name.split('_')[0] : session));
-  return side && drawnOn(side, kind, draw);
+  const own = sessions.find((one) => one === (name.includes('_') ? name.split('_')[0] : session));
+  return own && drawnIn(own, kind, draw);
 }
 
 /** The win of an entry in hundredths; null while it is open, undefined where it cannot be worked out. */

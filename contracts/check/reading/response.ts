@@ -5,8 +5,8 @@ import { type Exchange, holdsPlaceholder, isSuccess } from '../exchange.ts';
 import { among, differenceOf, type Part } from '../finding.ts';
 import {
   isListedOtherwise,
-  isSideOpen,
-  isSideOpenNow,
+  isSessionOpen,
+  isSessionOpenNow,
   readBetRequest,
 } from '../game/bet-request.ts';
 import { type ReadCall, type Reading, read } from '../reader.ts';
@@ -236,7 +236,7 @@ function failStatus(endpoint: EndpointName, status: Part, observed: Observed): v
   const { exchange, state, doubt } = observed;
   const { request, response } = exchange;
   const bet = endpoint === 'betting' ? readBetRequest(request.body, state) : undefined;
-  const open = bet && isSideOpen(bet);
+  const open = bet && isSessionOpen(bet);
   const isDecidedByMarket = bet && !bet.problem && !exchange.expected?.aboveBalance;
   if (!isDecidedByMarket || open === undefined || response.status >= 500) {
     report(endpoint, [status], observed);
@@ -253,7 +253,7 @@ function failStatus(endpoint: EndpointName, status: Part, observed: Observed): v
     text: () => text,
     expected,
     questions: [state.marketsQuestion],
-    isStill: () => isSideOpenNow(bet, state) === open,
+    isStill: () => isSessionOpenNow(bet, state) === open,
   });
 }
 

@@ -6,8 +6,8 @@ import { isSameId } from '../../reading/scalars.ts';
 import { hundredths, numbersText } from '../game/bet-entries.ts';
 import {
   isListedOtherwise,
-  isSideOpen,
-  isSideOpenNow,
+  isSessionOpen,
+  isSessionOpenNow,
   type ReadBetRequest,
   readBetRequest,
 } from '../game/bet-request.ts';
@@ -81,17 +81,17 @@ function checkAccepted(bet: ReadBetRequest, player: PlayerState, observed: Obser
   const { check, held, doubt, exchange, state } = observed;
   const { problem, market, amount } = bet;
   check('rejected bets', problem === undefined, 'status', () => `is a success although ${problem}`);
-  if (problem === undefined) held('lawful bets');
-  const open = isSideOpen(bet);
-  if (open) held('closed sides');
+  if (problem === undefined) held('legal bets');
+  const open = isSessionOpen(bet);
+  if (open) held('closed sessions');
   // The market may have opened since the list was read.
   if (open === false)
     doubt({
-      rule: 'closed sides',
+      rule: 'closed sessions',
       place: 'status',
       text: () => `is a success on ${market?.name} while it is “${market?.current_status_name}”`,
       questions: [state.marketsQuestion],
-      isStill: () => isSideOpenNow(bet, state) === false,
+      isStill: () => isSessionOpenNow(bet, state) === false,
     });
   // A win may have been paid since the wallet was seen: the wallet before the bet is in the receipt.
   const receipt = read('betting', exchange.response.body);
@@ -117,14 +117,14 @@ function checkRejected(bet: ReadBetRequest, player: PlayerState, observed: Obser
   }
   // A host may take an equal bet for a repetition of the previous one.
   if (player.latestBet === JSON.stringify(exchange.request.body)) return;
-  if (isSideOpen(bet) === false) held('closed sides');
+  if (isSessionOpen(bet) === false) held('closed sessions');
   const { wallet } = player;
   // While a market runs for its close, a host decides which bet types it takes.
   if (wallet === undefined || !betType || !market || phaseOf(market) !== 'both') return;
   // The market may have closed since the list was read.
   const isOpenStill = {
     questions: [state.marketsQuestion],
-    isStill: () => isSideOpenNow(bet, state) === true,
+    isStill: () => isSessionOpenNow(bet, state) === true,
   };
   if (hundredths(amount) > wallet) {
     if (isUncovered(readRefusal(body), status)) held('error texts');
@@ -145,7 +145,7 @@ function checkRejected(bet: ReadBetRequest, player: PlayerState, observed: Obser
   const { config, id } = betType;
   const sent = sentIdOf(betType);
   doubt({
-    rule: 'lawful bets',
+    rule: 'legal bets',
     ...(isListedOtherwise(bet)
       ? {
           place: [state.betTypes?.indexOf(betType) ?? anyRow, 'id'],

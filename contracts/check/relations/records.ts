@@ -14,8 +14,11 @@ import { indianDay, skewMs } from '../indian-day.ts';
 import type { BetRecord } from '../reader.ts';
 import type { HostState, KnownRecord, Observed, PlayerState, Question } from '../state.ts';
 
-/** The parts of a record that never change, as far as a response has them. */
-const lasting: readonly (readonly [Place, (record: BetRecord) => string | number | undefined])[] = [
+/** The fields of a record that never change, as far as a response has them. */
+const stableFields: readonly (readonly [
+  Place,
+  (record: BetRecord) => string | number | undefined,
+])[] = [
   [['bet_type', 'name'], ({ bet_type: type }) => type.name || undefined],
   [['bet_details', 'amount'], ({ bet_details: { amount } }) => rounded(amount)],
   [
@@ -33,14 +36,14 @@ const textOf = (entries: readonly BetEntry[]): string => entries.map(entryText).
 /** Tells if two responses show the same entries, as far as both name sessions and points. */
 function isSameBet(some: readonly BetEntry[], others: readonly BetEntry[]): boolean {
   if (some.length === 0 || others.length === 0) return true;
-  const saysSession = [...some, ...others].every(({ session }) => session !== undefined);
-  const saysPoints = [...some, ...others].every(({ points }) => points !== undefined);
+  const haveSessions = [...some, ...others].every(({ session }) => session !== undefined);
+  const havePoints = [...some, ...others].every(({ points }) => points !== undefined);
   const plain = (entries: readonly BetEntry[]) =>
     textOf(
       entries.map(({ numbers, session, points }) => ({
         numbers,
-        session: saysSession ? session : undefined,
-        points: saysPoints ? points : undefined,
+        session: haveSessions ? session : undefined,
+        points: havePoints ? points : undefined,
       })),
     );
   return plain(some) === plain(others);
@@ -112,7 +115,7 @@ function checkFuture(record: BetRecord, place: Place, { check, exchange, state }
   );
 }
 
-/** Tells if two records of one id are two bets: nothing that lasts is the same. */
+/** Tells if two records of one id are two bets: time, market and bet type all differ. */
 const isOtherBet = (one: BetRecord, other: BetRecord): boolean =>
   !isSameTime(one, other) &&
   one.market.name !== other.market.name &&
@@ -136,17 +139,18 @@ function checkChange(previous: BetRecord, record: BetRecord, place: Place, obser
       questions: [state.marketsQuestion],
       isStill: () => state.renamed.get(was) !== is,
     });
-  const changed = lasting.find(([place, say]) => {
-    const [before, now] = [say(previous), say(record)];
+  const changed = stableFields.find(([place, valueIn]) => {
+    const [before, now] = [valueIn(previous), valueIn(record)];
     if (before === undefined || now === undefined) return false;
     return place.includes('created_at') ? !isSameTime(previous, record) : before !== now;
   });
-  const [inside = [], say] = changed ?? [];
+  const [inside = [], valueIn] = changed ?? [];
   check(
     'stable records',
     changed === undefined,
     [...place, ...inside],
-    () => `of bet ${record.id} is ${say?.(record)}, another response has ${say?.(previous)}`,
+    () =>
+      `of bet ${record.id} is ${valueIn?.(record)}, another response has ${valueIn?.(previous)}`,
   );
   const [were, are] = [entriesOf(previous), entriesOf(record)];
   check(
@@ -175,8 +179,11 @@ function checkChange(previous: BetRecord, record: BetRecord, place: Place, obser
   return true;
 }
 
-/** The claim of a record about itself where it need not make one; undefined where it is silent. */
-const told: readonly (readonly [Place, (record: BetRecord) => string | number | undefined])[] = [
+/** The fields that a record may leave out, with their values; undefined for a field that is left out. */
+const optionalFields: readonly (readonly [
+  Place,
+  (record: BetRecord) => string | number | undefined,
+])[] = [
   [['bet_details', 'placed_bets'], (record) => textOf(entriesOf(record)) || undefined],
   [['bet_details', 'before_amount'], ({ bet_details: { before_amount: before } }) => before],
   [
@@ -185,45 +192,45 @@ const told: readonly (readonly [Place, (record: BetRecord) => string | number | 
   ],
 ];
 
-/** Two responses show a bet in one state, and one lacks what the other has: the client shows nothing. */
-function checkSilence(known: KnownRecord, record: BetRecord, place: Place, observed: Observed) {
+/** Two responses show a bet in one state, and one lacks a field of the other, which the client then cannot show. */
+function checkMissing(known: KnownRecord, record: BetRecord, place: Place, observed: Observed) {
   const { check, endpoint, index, player } = observed;
-  for (const [inside, say] of told) {
-    const [was, is] = [say(known.record), say(record)];
+  for (const [inside, valueIn] of optionalFields) {
+    const [was, is] = [valueIn(known.record), valueIn(record)];
     if ((was === undefined) === (is === undefined)) continue;
-    const silent =
+    const lacking =
       is === undefined
         ? { endpoint, place, exchange: index }
         : { endpoint: known.endpoint, place: known.place, exchange: known.lastSeen };
-    // No screen asks for the other calls: they may say less of a bet, but not half of how it was decided.
-    const halfSaid = is === undefined ? record : known.record;
-    const isHalf =
-      inside.includes('win_amount') && halfSaid.calculated_values.net_profit !== undefined;
-    if (silent.endpoint !== 'history' && !isHalf) continue;
-    const key = `${silent.endpoint} ${placeText(inside)}`;
-    if (player?.silences.has(key)) continue;
-    player?.silences.add(key);
+    // No screen uses the other calls: they may leave out fields of a bet, but not one half of its settlement.
+    const incomplete = is === undefined ? record : known.record;
+    const hasProfitOnly =
+      inside.includes('win_amount') && incomplete.calculated_values.net_profit !== undefined;
+    if (lacking.endpoint !== 'history' && !hasProfitOnly) continue;
+    const key = `${lacking.endpoint} ${placeText(inside)}`;
+    if (player?.reportedMissing.has(key)) continue;
+    player?.reportedMissing.add(key);
     check(
       'two histories',
       false,
-      [...silent.place, ...inside],
+      [...lacking.place, ...inside],
       () => `of bet ${record.id} is missing, another response has ${was ?? is}`,
-      silent.exchange,
+      lacking.exchange,
     );
   }
 }
 
-/** A record with what earlier responses said of it and the latest does not. */
+/** A record with the fields of earlier responses that the latest one lacks. */
 function withEarlier(record: BetRecord, earlier: BetRecord): BetRecord {
   const [own, before] = [record.bet_details, earlier.bet_details];
-  const saysNumbers = entriesOf(record).length > 0;
+  const hasNumbers = entriesOf(record).length > 0;
   return {
     ...record,
     calculated_values: { ...earlier.calculated_values, ...record.calculated_values },
     bet_details: {
       ...before,
       ...own,
-      placed_bets: saysNumbers ? own.placed_bets : before.placed_bets,
+      placed_bets: hasNumbers ? own.placed_bets : before.placed_bets,
     },
   };
 }
@@ -261,7 +268,7 @@ export function noteRecord(
   const key = keyOfRecord(record);
   const known = player.records.get(key);
   const isDecided = known && checkChange(known.record, record, place, observed);
-  if (known && !isDecided) checkSilence(known, record, place, observed);
+  if (known && !isDecided) checkMissing(known, record, place, observed);
   if (isDecided) player.version += 1;
   const { index, endpoint } = observed;
   player.records.set(key, {

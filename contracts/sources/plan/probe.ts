@@ -27,7 +27,7 @@ const readingKinds: readonly string[] = [
 ];
 
 /** Kinds of bets that a host should refuse, placed if it does not; the last is of bets that it should take. */
-const bettingKinds: readonly string[] = ['closed side', 'unlawful bet', 'equal bets'];
+const bettingKinds: readonly string[] = ['closed session', 'illegal bet', 'equal bets'];
 
 /** The points that the bets of a session leave of those that it may lose. */
 export function pointsLeft(

@@ -7,9 +7,9 @@ import {
   type BetBody,
   betBody,
   choiceOfEachType,
+  illegalChanges,
   outermostBody,
   randomChoice,
-  unlawfulChanges,
 } from './random-bet.ts';
 import { readCatalogue } from './read-steps.ts';
 import type { StepContext, Steps } from './step.ts';
@@ -53,7 +53,7 @@ const isRunningForClose = (market: Market): boolean => phaseOf(market) === 'clos
 const keyOf = (random: Random): string =>
   `explore-${random.below(2 ** 30).toString(36)}-${random.below(2 ** 30).toString(36)}`;
 
-function lawfulBet(context: StepContext): BetBody | undefined {
+function legalBet(context: StepContext): BetBody | undefined {
   const choice = randomChoice(context.hostSession.check.state, context.random);
   return choice && betBody(choice, context.random);
 }
@@ -80,12 +80,12 @@ function spread(body: BetBody, points: number): BetBody {
   return { ...body, amount: points, payload: { ...body.payload, bets: entries } };
 }
 
-/** A step with a lawful bet between two looks at the history; nothing without an open market. */
+/** A step with a legal bet between two looks at the history; nothing without an open market. */
 const withBet =
   (step: (context: StepContext, body: BetBody) => Promise<unknown>) =>
   async (context: StepContext): Promise<void> => {
     await lookBefore(context);
-    const body = lawfulBet(context);
+    const body = legalBet(context);
     if (!body) return;
     await step(context, body);
     await lookAfter(context);
@@ -113,7 +113,7 @@ export const betSteps: Steps = {
   bet: withBet(place),
   'two bets': withBet(async (context, body) => {
     await place(context, body);
-    const other = lawfulBet(context);
+    const other = legalBet(context);
     if (other) await place(context, other);
   }),
   'a bet of each type': async (context) => {
@@ -133,7 +133,7 @@ export const betSteps: Steps = {
   'bet, then all pages and filters': async (context) => {
     const { hostSession } = context;
     await lookBefore(context);
-    const body = lawfulBet(context);
+    const body = legalBet(context);
     if (!body) return;
     await place(context, body);
     await hostSession.send(history('/bets/history/'));
@@ -150,11 +150,10 @@ export const betSteps: Steps = {
     if (newest !== undefined) await hostSession.send({ path: `/betting/${newest}/` });
   },
   'equal keys': withBet((context, body) => placeTwice(context, body, keyOf(context.random))),
-  'unlawful bet': withBet(async (context, body) => {
-    for (const change of context.random.shuffle(unlawfulChanges))
-      await place(context, change(body));
+  'illegal bet': withBet(async (context, body) => {
+    for (const change of context.random.shuffle(illegalChanges)) await place(context, change(body));
   }),
-  'closed side': async (context) => {
+  'closed session': async (context) => {
     const { hostSession, random } = context;
     await lookBefore(context);
     const { state } = hostSession.check;

@@ -1,7 +1,7 @@
 import type { OpaqueId } from '../../api/schema.ts';
 import { betTypeRows, sentIdOf } from '../../bet-types.ts';
 import {
-  isSideOpen,
+  isSessionOpen,
   namesFor,
   numberKindOf,
   panasFor,
@@ -97,7 +97,7 @@ function choices(state: HostState, open: boolean): Choice[] {
       )
         .filter((session) => {
           const entries = [{ numbers: {}, session, points: 1 }];
-          return isSideOpen({ market, betType, entries, amount: 1, problem: undefined }) === open;
+          return isSessionOpen({ market, betType, entries, amount: 1, problem: undefined }) === open;
         })
         .map((session) => ({ market, betType, session })),
     ),
@@ -126,7 +126,7 @@ export function choiceOfEachType(state: HostState, random: Random, open: boolean
 }
 
 /** Ways to make a body that no host may accept, each by a sentence. */
-export const unlawfulChanges: readonly ((body: BetBody) => BetBody)[] = [
+export const illegalChanges: readonly ((body: BetBody) => BetBody)[] = [
   (body) => ({ ...body, amount: body.amount + 1 }),
   (body) => ({ ...body, market_id: 999_999_999 }),
   (body) => ({ ...body, bet_type_id: 999_999_999 }),

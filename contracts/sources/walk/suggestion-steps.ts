@@ -74,9 +74,9 @@ const byCode: Readonly<Record<Exclude<SuggestingCode, OlderBetType['code']>, Mak
   }),
 };
 
-const lawful: Readonly<Record<string, Make>> = byCode;
+const legal: Readonly<Record<string, Make>> = byCode;
 
-const unlawful: Readonly<Partial<Record<string, readonly Payload[]>>> = {
+const illegal: Readonly<Partial<Record<string, readonly Payload[]>>> = {
   single_pana_bulk: [{ ank: 'x' }, { ank: 12 }],
   double_pana_bulk: [{ ank: 'x' }, {}],
   penal_group: [{ pana: '321' }, { pana: '12' }],
@@ -90,9 +90,9 @@ const unlawful: Readonly<Partial<Record<string, readonly Payload[]>>> = {
 /** A random payload that the rules allow, and now and then one that none allows. */
 function randomPayload(random: Random, betType: BetType): Payload {
   const { code } = betType.config;
-  const bad = unlawful[code];
+  const bad = illegal[code];
   if (bad && random.below(6) === 0) return random.pick(bad);
-  return lawful[code]?.(random, betType) ?? {};
+  return legal[code]?.(random, betType) ?? {};
 }
 
 /** Steps that ask for suggestions, of each type once. */
@@ -101,7 +101,7 @@ export const suggestionSteps: Steps = {
     const { state } = hostSession.check;
     if (!state.betTypes) await readCatalogue(hostSession);
     const offered = (state.betTypes ?? []).filter(({ config: { code } }) =>
-      Object.hasOwn(lawful, code),
+      Object.hasOwn(legal, code),
     );
     const markets = state.markets ?? [];
     for (const betType of random.shuffle(offered)) {
