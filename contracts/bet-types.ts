@@ -1,6 +1,6 @@
 import type { PanaKind, SuggestionBetTypeId } from './api/suggestions.ts';
 
-/** Ranges and lengths of bids where the configuration of a bet type gives none. */
+/** Ranges and lengths of bids if the configuration of a bet type gives none. */
 export const DIGIT_MIN = 0;
 export const DIGIT_MAX = 9;
 export const JODI_MIN = 0;
@@ -9,7 +9,7 @@ export const PANA_DIGITS = 3;
 export const MOTOR_DIGITS_MIN = 4;
 export const MOTOR_DIGITS_MAX = 6;
 
-/** The kind of number that a bet is placed on; Odd Even sends its digits under the name jodi. */
+/** The kind of number of a bet; Odd Even sends its digits under the name jodi. */
 export type NumberKind =
   | 'digit'
   | 'digit-as-jodi'
@@ -19,7 +19,7 @@ export type NumberKind =
   | 'half-sangam-b'
   | 'full-sangam';
 
-/** The fields of a request and of a record that hold the numbers, in the order in which they are written. */
+/** The fields of a request and of a record that hold the numbers, in the order of writing. */
 export const numberFields = {
   digit: ['digit'],
   'digit-as-jodi': ['jodi'],
@@ -51,13 +51,13 @@ interface Row {
   /** The kinds of pana that a bet may be on. */
   readonly panas?: readonly PanaKind[];
   readonly limits: Limits;
-  /** The client reads how many digits its numbers have. */
+  /** The client reads the number of digits of its numbers. */
   readonly readsLength?: true;
   /** Takes several numbers at once. */
   readonly bulk?: true;
-  /** The client sends this id, whatever id the host lists (`forced`), or where it lists none (`default`). */
+  /** The client sends this id, whatever id the host lists (`forced`), or if the host lists none (`default`). */
   readonly sentId?: 'forced' | 'default';
-  /** An older code, which a host may still list in place of the one with the same id. */
+  /** An older code, which a host may still list in place of the newer code with the same id. */
   readonly older?: true;
 }
 
@@ -106,7 +106,7 @@ export type BetTypeCode = KnownBetType['code'];
 /** The codes of the bet types that have suggestions. */
 export type SuggestingCode = Extract<KnownBetType, { id: SuggestionBetTypeId }>['code'];
 
-/** The ids of the bet types, which POST /betting/ has a payload for. */
+/** The ids of the bet types for which POST /betting/ has a payload. */
 export type BetTypeId = KnownBetType['id'];
 
 /** A bet type by the game and its specification. */
@@ -117,7 +117,7 @@ export interface BetTypeRow extends Row {
   readonly screen: KnownBetType['screen'];
 }
 
-/** All bet types by id; the older Half Sangam follows the code that has taken its id. */
+/** All bet types by id; the older Half Sangam follows the newer code with its id. */
 export const betTypeRows: readonly BetTypeRow[] = rows;
 
 const byCode = new Map<string, BetTypeRow>(rows.map((row) => [row.code, row]));

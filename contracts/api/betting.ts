@@ -34,7 +34,7 @@ export const FullSangamBet = Type.Object(
   closed,
 );
 
-/** Twice the panas and jodis of both sessions: what a player can enter by hand and more. */
+/** Twice the panas and jodis of both sessions: more than a player can enter by hand. */
 const listed = { minItems: 1, maxItems: 1000 } as const;
 
 const list = <T extends Type.TSchema>(bet: T) =>
@@ -52,11 +52,11 @@ const payloadOf = {
 
 const plainJodis = list(PlainJodiBet);
 
-/** Bet types whose payload is not named for their numbers. */
+/** Bet types whose payload is not named after their numbers. */
 const otherPayloads = {
   jodi_digits: plainJodis,
   jodi_bulk: plainJodis,
-  /** A single bid is the payload itself, several are in `bets`. */
+  /** A single bid is the payload itself; several bids are in `bets`. */
   single_pana: Type.Union([PanaBet, list(PanaBet)]),
   red_bracket: Type.Object(
     {
@@ -100,7 +100,7 @@ const market = Type.Object({
   name: Type.Optional(Type.String({ examples: ['Kalyan Matka'] })),
 });
 
-/** Response of POST /betting/: the receipt. Without both balances it proves nothing. */
+/** Response of POST /betting/: the receipt. Without both balances it does not prove a bet. */
 export const BettingResponse = Type.Object({
   user_balance: Type.Object({
     previous_balance: Example(Points, 100),

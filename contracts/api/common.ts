@@ -17,7 +17,7 @@ export const Timestamp = Meant(
 /** A date, `YYYY-MM-DD`. */
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', examples: ['2026-11-19'] });
 
-/** A date that the calendar has: others are left out. */
+/** A date of the calendar; other dates are left out. */
 export const CalendarDay = Type.String({ ...Day, 'x-read': 'day' });
 
 /** A time of day in Asia/Kolkata, `HH:MM:SS`; the client reads `HH:MM`, too. */

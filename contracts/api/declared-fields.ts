@@ -13,7 +13,7 @@ const bodies: readonly object[] = [
   ...Object.values(suggestionPayloads),
 ];
 
-/** The fields of some schemas by name, wherever they stand, with the schemas of their values and of what is in them. */
+/** The fields of some schemas by name, at any depth, with the schemas of their values and of their parts. */
 function byName(schemas: readonly object[]): ReadonlyMap<string, readonly JsonSchema[]> {
   const found = new Map<string, readonly JsonSchema[]>();
   for (const { place, schema } of schemas.flatMap(fieldsOf)) {
@@ -29,7 +29,7 @@ export const requestFields = byName(bodies);
 
 const responses = Object.values(endpoints).flatMap((one: Endpoint) => Object.values(one.responses));
 
-/** The fields that are secrets wherever a request or a response has them, with their kind. */
+/** The fields that are secrets in any request or response, with their kind. */
 export const declaredSecrets: ReadonlyMap<string, SecretKind> = new Map(
   [...byName([...bodies, ...responses])].flatMap(([name, schemas]) => {
     const kinds = schemas.map((schema) => schema['x-secret']);

@@ -39,11 +39,11 @@ export interface Endpoint {
   responses: Readonly<Record<number, TSchema>>;
   /** The part of an error response that the client reads; `AnyError` when absent. */
   error?: TSchema;
-  /** The client reads nothing of a success, not even that it is JSON. */
+  /** The client reads no body of a success, not even its media type. */
   unread?: true;
-  /** No screen asks for it, and the specification shows no response: a host may respond as it likes. */
+  /** No screen uses it, and the specification shows no response: a host may respond in any way. */
   unused?: true;
-  /** The field of a success that no screen shows: a host may send it in any form, or not at all. */
+  /** The field of a success that no screen shows: a host may send it in any form, or leave it out. */
   unshown?: string;
 }
 
@@ -162,7 +162,7 @@ export function readsOf(name: EndpointName): { success?: TSchema; error: TSchema
   return { error, ...(success && !unread && { success }) };
 }
 
-/** Tells if no screen asks for an endpoint. */
+/** Tells if no screen uses an endpoint. */
 export const isUnused = (name: EndpointName): boolean => {
   const { unused }: Endpoint = endpoints[name];
   return unused === true;

@@ -21,15 +21,15 @@ export const BettingError = Type.Object({
 });
 export type BettingError = Type.Static<typeof BettingError>;
 
-/** A text for people; also the body of an error response that is plain text. */
+/** A text for people; also the body of an error response in plain text. */
 export const message = Message();
 
 const text = Type.Optional(message);
 
-/** The part of any error response that the client reads. The first of these that is there is shown. */
+/** The part of any error response that the client reads. The first existing text is shown. */
 export const AnyError = Type.Object({ error: text, message: text, detail: text });
 
-/** The part of a login's error response that the client reads: as a whole, then by field. */
+/** The part of a login's error response that the client reads: the texts of the whole, then by field. */
 export const LoginError = Type.Object({
   non_field_errors: text,
   detail: text,
@@ -42,5 +42,5 @@ export const LoginError = Type.Object({
 });
 export type LoginError = Read<typeof LoginError>;
 
-/** The part of a registration's error response that the client reads: messages by field, and others that belong to none. */
+/** The part of a registration's error response that the client reads: messages by field, and messages of no field. */
 export const RegisterError = Dictionary(message);

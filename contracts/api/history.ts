@@ -14,7 +14,7 @@ export type BetStatusFilter = Type.Static<typeof BetStatusFilter>;
 const maybe = <T extends Type.TSchema>(schema: T) => Type.Optional(Nullable(schema));
 
 const session = maybe(Word('open', 'close'));
-/** Odd Even carries its single digits under the name jodi. */
+/** Odd Even has its single digits under the name jodi. */
 const jodi = maybe(Meant('^[0-9]{1,2}$', { examples: ['05'] }));
 const numbers = {
   open_pana: maybe(Pana),
@@ -24,7 +24,7 @@ const numbers = {
   jodi,
 };
 
-/** An entry of `placed_bets`: points, and the numbers of its kind. */
+/** An entry of `placed_bets`: points, and the numbers of its bet type. */
 export const PlacedBet = Type.Object({
   bet_type: session,
   pana: maybe(Pana),

@@ -70,7 +70,7 @@ export const HomepageConfig = Type.Object({
 export interface HomepageConfig extends Read<typeof HomepageConfig> {}
 export type SentHomepageConfig = Type.Static<typeof HomepageConfig>;
 
-/** The homepage of a host that configures nothing. */
+/** The homepage of a host without a configuration. */
 export const noHomepage: HomepageConfig = {
   banners: [],
   buttons: [],

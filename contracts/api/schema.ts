@@ -44,7 +44,7 @@ export const FirstOf = <T extends Type.TSchema>(items: T) =>
 export const Meant = (pattern: string, options: JsonSchema = {}) =>
   Type.String({ ...options, pattern, 'x-read': 'form' });
 
-/** One of some words, which the client reads in any case; it reads any other text as it is. */
+/** One of some words, which the client reads in any case; it reads any other text unchanged. */
 export const Word = (...words: readonly string[]) =>
   Type.String({ pattern: `^(${words.join('|')})$`, examples: words.slice(0, 1), 'x-read': 'word' });
 
@@ -56,14 +56,14 @@ export const Id = (options: JsonSchema = {}) =>
     'x-read': 'id',
   }) as Type.TInteger & ReadAs<string>;
 
-/** An id of a host, as it came: a number or a text, of which nothing is known but that it is the same again. */
+/** An id of a host in its original type, a number or a text; only its identity is known. */
 export type OpaqueId = number | string;
 
-/** An id that the client keeps, compares and sends back as it came. The documents show a number. */
+/** An id that the client keeps, compares and sends back in its original type. The documents show a number. */
 export const OpaqueId = (options: JsonSchema = {}) =>
   Type.Integer({ ...options, 'x-read': 'opaque-id' }) as Type.TInteger & ReadAs<OpaqueId>;
 
-/** A text for people, or a list of such texts of which the first is read. */
+/** A text for people, or a list of such texts of which the client reads the first. */
 export const Message = () =>
   Type.Union([Type.String(), Type.Array(Type.String())], {
     'x-read': 'message',

@@ -35,9 +35,9 @@ export interface Check {
   /** Adds the next exchange and returns its index. */
   add: (exchange: Exchange) => number;
   state: HostState;
-  /** Requests that would decide what may have changed between two responses; each is given once. */
+  /** Requests that would decide the possible changes between two responses; each is given once. */
   questions: () => readonly Question[];
-  /** The findings since this was called last, which the check then forgets: none of those that need all exchanges. */
+  /** The findings since the last call, which the check then forgets, without findings that need all exchanges. */
   take: () => Finding[];
   /** The report so far, with the comparisons that need all exchanges. */
   report: () => CheckReport;
@@ -47,11 +47,11 @@ interface OpenDoubt extends Doubt {
   exchange: number;
   addresses: readonly string[];
   unanswered: Set<string>;
-  /** The same for each order of the reads that contradict each other; undefined for what is no read. */
+  /** The same for each order of the reads that contradict each other; undefined for an exchange that is no read. */
   key: string | undefined;
 }
 
-/** Checks run in the order of their dependencies: names and tokens before what needs them. */
+/** Checks run in the order of their dependencies: names and tokens before the checks that need them. */
 const checks: readonly ((observed: Observed) => void)[] = [
   checkReading,
   checkTokens,
@@ -70,7 +70,7 @@ export function createCheck(): Check {
   const counts = Object.fromEntries(ruleNames.map((name) => [name, 0])) as Record<RuleName, number>;
   const calls: string[] = [];
   let doubts: OpenDoubt[] = [];
-  /** Keys of doubts that turned out to be failures: each is asked and told once. */
+  /** Keys of doubts that turned out to be failures: each is asked about and reported once. */
   const decided = new Set<string>();
   let questions = new Map<string, Question>();
   let index = -1;
@@ -100,7 +100,7 @@ export function createCheck(): Check {
     questions.set(addressOf({ path, query }), { path, query });
   };
 
-  /** Keeps a contradiction until it is decided; an answer to a question is no ground to ask it once more. */
+  /** Keeps a contradiction until it is decided; the response to a question does not ask the question again. */
   function addDoubt(doubt: Doubt, { request }: Exchange): void {
     const own = addressOf(request);
     const addresses = doubt.questions.map(addressOf);

@@ -25,13 +25,13 @@ export interface ExchangeResponse {
   allowedOrigin?: string | undefined;
 }
 
-/** The response that a request should get, as far as a source knows it. */
+/** The response that a request should get, as far as the source knows it. */
 export interface Expectation {
   /** `success`, or the statuses of a refusal that the client distinguishes. */
   status: 'success' | readonly number[];
-  /** The fields of a form that are wrong; a host may name only some of them. */
+  /** The wrong fields of a form; a host may name only some of them. */
   fields?: readonly string[];
-  /** True if it is a bet that the wallet does not cover. */
+  /** True for a bet that the wallet does not cover. */
   aboveBalance?: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface Exchange {
   receivedAt?: string;
   request: ExchangeRequest;
   response: ExchangeResponse;
-  /** Absent if it is unknown what the host should respond. */
+  /** Absent if the expected response is unknown. */
   expected?: Expectation;
 }
 
@@ -79,7 +79,7 @@ export function bodyOf(text: string): unknown {
   }
 }
 
-/** When a response came: by its header Date, if it has one, and by the clock of the sender, milliseconds since 1970. */
+/** The time of a response: by its header Date, if present, and by the clock of the sender, in ms since 1970. */
 export function timesOf(date: string | null | undefined, now: number) {
   const time = Date.parse(date ?? '');
   const at = new Date(Number.isNaN(time) ? now : time).toISOString();
@@ -96,7 +96,7 @@ export interface WireExchange {
   sent: string;
   status: number;
   contentType: string;
-  /** Undefined where it is not known. */
+  /** Undefined if it is not known. */
   received: string | undefined;
 }
 
@@ -126,7 +126,7 @@ export function exchangeOf({ at, receivedAt, method, address, ...wire }: WireExc
   };
 }
 
-/** Tells if a value of a recording holds a placeholder: what it stands for is not known, so that it proves nothing. */
+/** Tells if a value of a recording has a placeholder: its original is unknown, so that it proves nothing. */
 export const holdsPlaceholder = (value: unknown): boolean =>
   typeof value === 'string' && /<(text|[a-z]+(-[a-z]+)*-\d+)>/.test(value);
 
@@ -134,6 +134,6 @@ export const holdsPlaceholder = (value: unknown): boolean =>
 export const isSuccess = ({ status }: Pick<ExchangeResponse, 'status'>): boolean =>
   status >= 200 && status < 300;
 
-/** The first value of a parameter; undefined where the request does not have it. */
+/** The first value of a parameter; undefined if the request does not have it. */
 export const parameter = ({ query }: ExchangeRequest, name: string): string | undefined =>
   query.find(([one]) => one === name)?.[1];

@@ -4,9 +4,9 @@ import { type AnyPlace, type Place, placeText } from '../reading/place.ts';
 import type { RuleName } from './rules.ts';
 
 /**
- * Something in the responses of a host that a reader should know. A failure is a contradiction: with what the client
- * can read, with another response of the host, or with a rule of the game that the host's own words fix. A note is
- * what the specification permits, with what the player will see.
+ * A finding in the responses of a host. A failure is a contradiction: with the client's reading, with another response
+ * of the host, or with a rule of the game that the host's own texts fix. A note is permitted by the specification, and
+ * describes the effect on the player.
  */
 export interface Finding {
   kind: 'failure' | 'note';
@@ -14,12 +14,12 @@ export interface Finding {
   /** E.g. `GET /markets/`. */
   call: string;
   place: AnyPlace;
-  /** The found and the expected; contains values of responses. */
+  /** The found and the expected value; contains values of responses. */
   text: string;
   exchange: number;
   /** The expected value; absent if only the text has it. */
   expected?: string;
-  /** The difference, without any value. Where it is absent, the rule's sentence is shown. */
+  /** The difference without any value. If it is absent, the rule's sentence is shown. */
   plain?: string;
 }
 
@@ -51,7 +51,7 @@ export function among(parts: readonly Part[]): (one: { place: AnyPlace }) => boo
 
 const longest = 200;
 
-/** A text of a length at most; an ellipsis stands for the rest. */
+/** A text of at most a length; an ellipsis replaces the rest. */
 export const cut = (text: string, length = longest): string =>
   text.length > length ? `${text.slice(0, length - 1)}…` : text;
 
@@ -79,7 +79,7 @@ export function plainPlace({ call, place }: Pick<Finding, 'call' | 'place'>): An
   return declaredPlace(endpoint && readsOf(endpoint).success, place);
 }
 
-/** A place whose keys that are data hold no secret. */
+/** A place in which keys that are data hold no secret. */
 export const redactPlace = (place: AnyPlace, redact: (text: string) => string): AnyPlace =>
   typeof place === 'string'
     ? redact(place)
@@ -94,7 +94,7 @@ export const differenceOf = ({ place, found, expected, effect, plain }: Part) =>
 });
 
 /**
- * A key that findings of one cause share: rule, call and place in any row. Around a body, and of notes, the expected
+ * A key that findings of one cause share: rule, call and place in any row. Around a body, and for notes, the expected
  * value is part of it: each interaction expects its own status, and all notes are of one rule.
  */
 export function causeOf(finding: Finding): string {
@@ -110,7 +110,7 @@ function lineOf({ place, text }: Finding, more: number): string {
   return cut(`${cut(`${placeText(place)} ${start}${others}`, longest - 70)}${effect}`, longest);
 }
 
-/** The line of the first of some findings, with the number of further rows and texts, however many exchanges show them. */
+/** The line of the first of some findings, with the number of further rows and texts over all exchanges. */
 export function commonLine(findings: readonly [Finding, ...Finding[]]): string {
   const different = new Set(findings.map(({ place, text }) => `${placeText(place)} ${text}`));
   return lineOf(findings[0], different.size - 1);

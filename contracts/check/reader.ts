@@ -13,10 +13,10 @@ export type Receipt = Reading<'betting'>;
 export type Results = Reading<'results'>;
 export type ChartDay = Results['days'][number];
 
-/** Bodies read so far: many rules read the same one. */
+/** Bodies read so far, because many rules read the same body. */
 const readings = new WeakMap<object, Map<EndpointName, unknown>>();
 
-/** Reads the body of a success as the client does, with what is lost; takes note of each place in `seen`. */
+/** Reads the body of a success as the client does, with its losses; adds each place to `seen`. */
 export function readWithLosses(call: ReadCall, body: unknown, seen?: Seen[]) {
   const { success } = readsOf(call);
   const result = success ? readAs(success, body, seen) : { value: undefined, losses: [] };

@@ -6,7 +6,7 @@ interface Rule {
   readonly holds: string;
 }
 
-/** All rules of a host; what breaks an earlier one may explain what breaks a later one. */
+/** All rules of a host; a broken rule may explain a later one. */
 export const rules = {
   reading: { call: 'homepage', holds: 'the client can read what it needs' },
   tokens: {

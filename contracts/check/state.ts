@@ -10,32 +10,32 @@ import type { RuleName } from './rules.ts';
 /** A request that only reads. */
 export type Question = Pick<ExchangeRequest, 'path' | 'query'>;
 
-/** A contradiction that a change between two responses would explain: it counts if it is still there afterwards. */
+/** A contradiction that a change between two responses would explain: it counts if it still exists afterwards. */
 export interface Doubt {
   rule: RuleName;
   place: AnyPlace;
   text: () => string;
   /** The expected value; absent if only the text has it. */
   expected?: string;
-  /** The exchange whose response is to blame; the present one if absent. */
+  /** The exchange with the wrong response; the present one if absent. */
   blamed?: number;
-  /** The calls that are read again to decide, in this order. */
+  /** The calls that are read again for the decision, in this order. */
   questions: readonly Question[];
-  /** Looks at the state after the questions were answered. */
+  /** Checks the state again after the questions were answered. */
   isStill: () => boolean;
 }
 
 export interface KnownRecord {
-  /** All that responses said of it since it was last decided. */
+  /** All fields that responses showed of it since it was last decided. */
   record: BetRecord;
   firstSeen: number;
   lastSeen: number;
   /** True if a response showed it undecided. */
   wasPending: boolean;
-  /** The call and the place of the last response that had it. */
+  /** The call and the place of the last response with it. */
   endpoint: EndpointName | undefined;
   place: Place;
-  /** The request for a page of the whole history that had it. */
+  /** The request for a page of the whole history with it. */
   page: Question | undefined;
 }
 
@@ -46,13 +46,13 @@ export interface Placement {
   entries: readonly BetEntry[];
   /** In points. */
   amount: number;
-  /** The wallet before it; undefined where its receipt contradicts itself. */
+  /** The wallet before it; undefined if its receipt contradicts itself. */
   before: number | undefined;
-  /** When its receipt was received, by the clocks that are known, milliseconds since 1970. */
+  /** The time of its receipt by the known clocks, in milliseconds since 1970. */
   times: readonly number[];
 }
 
-/** A list as far as its pages were read. */
+/** The read pages of a list. */
 export interface ReadList {
   /** Reads of an earlier version are outdated. */
   version: number;
@@ -72,9 +72,9 @@ const newPlayer = (mobile: string) => ({
   records: new Map<string, KnownRecord>(),
   /** Accepted bets that no history has shown yet. */
   awaited: [] as Placement[],
-  /** The exchange that last showed the newest bets of the whole history; -1 before it. */
+  /** The exchange that last showed the newest bets of the whole history; -1 before. */
   newestSeenAt: -1,
-  /** The order in which the history lists its bets, as far as their times show. */
+  /** The order of the bets in the history, as far as their times show it. */
   order: 'unknown' as 'unknown' | 'newest first' | 'other',
   /** True if all pages were read then. */
   sawWholeList: false,
@@ -88,7 +88,7 @@ const newPlayer = (mobile: string) => ({
     /** By the host's clock, milliseconds since 1970. */
     at: number;
     recordsKnown: boolean;
-    /** It is the sum of the latest stakes. */
+    /** True if it is the sum of the latest stakes. */
     givesBack: boolean;
   }[],
   /** The stakes of accepted bets, in hundredths. */
@@ -100,7 +100,7 @@ const newPlayer = (mobile: string) => ({
   reportedMissing: new Set<string>(),
 });
 
-/** A player as far as the exchanges show. */
+/** The known state of a player. */
 export type PlayerState = ReturnType<typeof newPlayer>;
 
 export interface IssuedToken {
@@ -109,9 +109,9 @@ export interface IssuedToken {
   /** The call that issued it, with the index of its exchange. */
   from: 'login' | 'refresh';
   exchange: number;
-  /** When it was issued, by the clock of the host. */
+  /** The time of issue by the clock of the host. */
   at: string;
-  /** Number of the login that it comes from. */
+  /** Number of its login. */
   login: number;
   /** True if the host rejected it after it had issued it. */
   rejected: boolean;
@@ -154,7 +154,7 @@ export const emptyState = () => ({
   ratesAt: -1,
   /** Points won by each point, by the name in the list of rates. */
   rates: undefined as ReadonlyMap<string, number> | undefined,
-  /** True if the rates go on after the first page. */
+  /** True if the list of rates goes on after the first page. */
   hasMoreRates: false,
   /** By name of the market and day. */
   draws: new Map<string, KnownDraw>(),
@@ -162,15 +162,15 @@ export const emptyState = () => ({
   latestDraws: new Map<string, string>(),
   /** By name of the market and month. */
   charts: new Map<string, KnownChart>(),
-  /** Latest time that the host's tokens allow it to be, milliseconds since 1970. */
+  /** The latest time at which the host's tokens may have been issued, milliseconds since 1970. */
   latestEnd: 0,
 });
 
 export type HostState = ReturnType<typeof emptyState>;
 
-/** Collects what checks find, and counts all comparisons. */
+/** Collects the findings of checks, and counts all comparisons. */
 export interface Findings {
-  /** Counts a comparison; one that does not hold is a failure at a place. */
+  /** Counts a comparison; a failed comparison is a failure at a place. */
   check: (
     rule: RuleName,
     holds: boolean,
@@ -178,18 +178,18 @@ export interface Findings {
     text: () => string,
     exchange?: number,
   ) => void;
-  /** Counts a comparison that holds. */
+  /** Counts a comparison without a failure. */
   held: (rule: RuleName) => void;
   /** A failure at a place of a response. */
   fail: (rule: RuleName, part: Part) => void;
-  /** A note: the specification permits it, and a reader should know. */
+  /** A note about a permitted difference that matters to the reader. */
   note: (part: Part, exchange?: number) => void;
 }
 
 export interface Observed extends Findings {
-  /** Asks for what may have changed since it was read; the sources that can send requests do. */
+  /** Asks for data that may have changed since it was read; only a source that can send requests does so. */
   ask: (question: Question) => void;
-  /** A failure if it is still there when the host was asked again. */
+  /** A failure if it still exists when the host was asked again. */
   doubt: (doubt: Doubt) => void;
   index: number;
   exchange: Exchange;
@@ -203,7 +203,7 @@ export interface Observed extends Findings {
 /** The key of a draw. */
 export const drawKey = (market: string, day: string): string => `${day} ${market}`;
 
-/** The state of a player, who is created at the first look. */
+/** The state of a player, created at its first use. */
 export function playerOf(state: HostState, mobile: string): PlayerState {
   const player = state.players.get(mobile) ?? newPlayer(mobile);
   state.players.set(mobile, player);

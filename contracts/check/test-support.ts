@@ -4,7 +4,7 @@ import { sampleOf } from '../reading/sample.ts';
 import { checkExchanges } from './check.ts';
 import type { Exchange, ExchangeRequest, ExchangeResponse } from './exchange.ts';
 
-/** When a test places a bet. */
+/** The time at which a test places a bet. */
 export const now = '2026-11-20T12:00:00+05:30';
 
 /** Noon of 20 November 2026 in India. */
@@ -40,7 +40,7 @@ export function got(address: string, body: unknown, status = 200): Exchange {
 export const posted = (path: string, sent: unknown, body: unknown, status = 200): Exchange =>
   exchange({ method: 'POST', path, body: sent }, json(body, status));
 
-/** A market that runs, with what a test changes. */
+/** A running market with the changes of a test. */
 export const market = (more: object = {}) => ({
   ...sampleOf(Market),
   name: 'Surya Day',
@@ -70,7 +70,7 @@ interface Parts {
   values?: object;
 }
 
-/** A record of a bet of 10 points on a jodi, with what a test changes. */
+/** A record of a bet of 10 points on a jodi, with the changes of a test. */
 export const record = ({
   id = 41,
   type = 'Jodi',
@@ -92,7 +92,7 @@ export const record = ({
   },
 });
 
-/** A page that is the whole list. */
+/** A page with the whole list. */
 export const page = (...data: object[]) => ({
   data,
   pagination: { current_page: 1, has_previous: false, has_next: false, total_pages: 1 },

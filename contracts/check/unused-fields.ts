@@ -9,7 +9,7 @@ import type { Exchange } from './exchange.ts';
 export const isFieldName = (name: string): boolean =>
   /^[a-z][a-zA-Z]*\d{0,2}(_[a-zA-Z]+\d{0,2}|_\d{1,2})*$/.test(name);
 
-/** All words of values: a name that is one of them may be personal data. */
+/** All words of values: a name among them may be personal data. */
 function collectWords(value: unknown, into: Set<string>): Set<string> {
   if (typeof value === 'string' || typeof value === 'number')
     for (const word of String(value).toLowerCase().split(/\s+/)) into.add(word);
@@ -22,7 +22,7 @@ const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(val
 
 /** A field that no reader of the client uses. */
 export interface UnreadField {
-  /** With stars for rows. A name that may be data is dots. */
+  /** The place, with stars for rows. A name that may be data is replaced by dots. */
   place: string;
   /** The bytes of its name and its value, in all responses. */
   bytes: number;
@@ -55,7 +55,7 @@ export function unreadFields({ request, response }: Exchange): UnreadField[] {
   return [...found].map(([place, bytes]) => ({ place, bytes }));
 }
 
-/** The fields of an endpoint that nobody reads. */
+/** The unread fields of an endpoint. */
 export interface UnreadOfCall {
   call: string;
   /** The bytes of all its successes, as JSON without blanks. */

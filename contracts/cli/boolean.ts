@@ -1,6 +1,6 @@
 import { UsageError } from './flags.ts';
 
-/** The words for both values of a boolean, in lower case; any case is read. */
+/** The words for both boolean values, in lower case; any case is accepted. */
 export const booleanWords = {
   true: ['1', 'true', 'yes', 'on'],
   false: ['0', 'false', 'no', 'off'],

@@ -14,7 +14,7 @@ function possible(flags: ParseArgsOptionsConfig): string {
 const givenTo = (flag: string, args: readonly string[]): string | undefined =>
   args.find((one) => one.startsWith(`${flag}=`))?.slice(flag.length + 1);
 
-/** One line for an error of `parseArgs`: the flag, what was given, and what is possible. */
+/** One line for an error of `parseArgs`: the flag, the given value, and the valid values. */
 export function flagError(
   error: unknown,
   args: readonly string[],

@@ -10,7 +10,7 @@ export const texts = { type: 'string', multiple: true } as const;
 /** A flag without a value. */
 export const flag = { type: 'boolean', default: false } as const;
 
-/** Something that the user can put right or has to know, in one line. */
+/** An error that the user can correct or has to know, in one line. */
 export class UserError extends Error {
   override readonly name: string = 'UserError';
 }
@@ -29,7 +29,7 @@ export function parseFlags<const T extends ParseArgsOptionsConfig>(args: string[
   }
 }
 
-/** Parses a command line that takes other words than flags as well. Throws UsageError with one line. */
+/** Parses a command line with other words beside flags. Throws UsageError with one line. */
 export function parseWords<const T extends ParseArgsOptionsConfig>(args: string[], flags: T) {
   try {
     return parseArgs({ args, options: flags, allowPositionals: true });

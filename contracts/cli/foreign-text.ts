@@ -17,13 +17,13 @@ export const foreignText = (text: string): string =>
     .replace(/^(\s*):(?=:)/, '$1\\:')
     .replace(/##(?=\w*\[)/g, '#\\#');
 
-/** Lines with foreign text within them: their own ends stay. */
+/** Lines with foreign text; their own line breaks stay. */
 export const foreignLines = (text: string): string => text.split('\n').map(foreignText).join('\n');
 
-/** Foreign text in Markdown: what Markdown or HTML would read as signs is escaped. */
+/** Foreign text in Markdown: characters with a meaning in Markdown or HTML are escaped. */
 export const foreignMarkdown = (text: string): string =>
   foreignText(text.replaceAll(/\s+/g, ' ')).replaceAll(/[\\`*_{}[\]<>|#$]/g, (sign) => `\\${sign}`);
 
-/** Foreign text in HTML or XML; its lines stay. */
+/** Foreign text in HTML or XML; its line breaks stay. */
 export const foreignMarkup = (text: string): string =>
   foreignLines(text).replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -8,10 +8,10 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 const cannotBeWritten = (flag: string, file: string, error: unknown): UserError =>
   new UserError(`--${flag} ${file} cannot be written: ${reasonOf(error)}.`);
 
-/** Files by the name of the flag that gives them. */
+/** Files by the name of their flags. */
 type Files = Readonly<Record<string, string | undefined>>;
 
-/** Makes sure that files can be written, before a run whose results they take. Throws a UserError with flag and file. */
+/** Checks that files can be written, before a run with their results. Throws a UserError with flag and file. */
 export function tryFiles(files: Files): void {
   for (const [flag, file] of Object.entries(files)) {
     if (file === undefined) continue;
@@ -26,15 +26,15 @@ export function tryFiles(files: Files): void {
   }
 }
 
-/** Tells if a folder takes no new files, as `/dev` or one that is mounted for reading. */
+/** Tells if a folder takes no new files, as `/dev` or a folder that is mounted for reading. */
 const isClosedFolder = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   ['EACCES', 'EPERM', 'EROFS'].includes(String(error.code));
 
 /**
- * Replaces the text of a file and keeps what it is: a link, its permissions, a file that is mounted. The text is written beside
- * it first, where that is allowed, so that a full disk costs nothing.
+ * Replaces the text of a file and keeps its kind: a link, its permissions, a mounted file. The text is written beside
+ * it first, if that is allowed, so that a full disk loses nothing.
  */
 export function writeInPlace(file: string, text: string): void {
   const trial = `${file}.${process.pid}.partial`;

@@ -26,12 +26,12 @@ function lookUp(pid: number): { parent: number; name: string } | undefined {
 }
 
 const isOrphaned = (parent: number): boolean =>
-  // Init takes the orphans. In a container npm may be the first process itself.
+  // Init adopts orphans. In a container npm may be the first process itself.
   parent === 1 && !/npm|npx|node/.test(lookUp(1)?.name ?? '');
 
 /**
- * The processes that started this one: its parent, and above the shell in which npm or npx runs a command npm itself, whose
- * shell survives it. Undefined if npm is gone already.
+ * The processes that started this one: its parent, and npm itself above the shell in which npm or npx runs a command,
+ * because this shell survives npm. Undefined if npm has ended already.
  */
 function startersOf(): number[] | undefined {
   const parent = process.ppid;
@@ -42,10 +42,10 @@ function startersOf(): number[] | undefined {
   return isOrphaned(shell.parent) ? undefined : [parent, shell.parent];
 }
 
-/** Looked up when the process begins: one that started it may be gone before the rest is loaded. */
+/** This is read at the start: a parent may be gone before the other modules are loaded. */
 const starters = startersOf();
 
-/** Calls back once when a process that started this one is gone, which may send no signal; at once if it is gone already. */
+/** Calls back once when a process that started this one ends, which may send no signal; at once if it has ended. */
 export function onParentGone(callback: () => void): void {
   const [parent = 0] = starters ?? [];
   let isGone = false;
@@ -55,7 +55,7 @@ export function onParentGone(callback: () => void): void {
     isGone = true;
   };
   const check = (): void => {
-    // An orphan gets another parent; on Windows it keeps the number of the one that is gone.
+    // An orphan gets another parent; on Windows it keeps the number of the ended one.
     const isAlive =
       starters !== undefined &&
       process.ppid === parent &&

@@ -6,17 +6,17 @@ interface Command<Options, Code> {
   usage: string;
   /** Reads the command line; undefined for `--help`. Throws UsageError. */
   read: () => Options | undefined;
-  /** Runs it; foreign text in what it prints acts on nothing. */
+  /** Runs it; foreign text in its output has no effect. */
   run: (options: Options, output: Output) => Code | Promise<Code>;
   /** The text of an error for the user, other than of the command line. */
   tell?: (error: unknown, options: Options | undefined) => string;
 }
 
-/** JSON is parsed at any depth; what looks into it is not. */
+/** JSON is parsed at any depth, but the code that reads it fails on deep JSON. */
 const isTooDeep = (error: Error): boolean =>
   error instanceof RangeError && error.message.includes('call stack');
 
-/** The message of an error for the user, also of one that the system gave a code; the stack of any other error. */
+/** The message of an error for the user, also of a system error with a code; the stack of any other error. */
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (isTooDeep(error)) return 'The host sends JSON that is nested too deeply.';

@@ -2,7 +2,7 @@ import { readBoolean } from './boolean.ts';
 import { onParentGone } from './parent-process.ts';
 
 /**
- * Settles when the process is told to end, or when the one that started it is gone, unless MATKA_DETACHED is set: it then
+ * Settles when the process is told to end, or when its parent process is gone, unless MATKA_DETACHED is set: it then
  * has to end by itself. A terminal sends its signals to the launcher as well, which forwards them: each may come twice.
  */
 export const stopped = (): Promise<unknown> =>

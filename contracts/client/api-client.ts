@@ -8,13 +8,13 @@ import { readResponse } from './read-response.ts';
 export interface TokenStore {
   readonly readAccess: () => string | undefined;
   readonly readRefresh: () => string | undefined;
-  /** Stores the access token of a refresh, and the refresh token that takes the place of the one used, if there is one. */
+  /** Stores the access token of a refresh, and the new refresh token, if there is one. */
   readonly writeRefreshed: (access: string, refresh?: string) => void;
-  /** Called with the failure of the refresh when no working token is left; who asked for one waits for it. */
+  /** Called with the failure of the refresh when no working token is left; the waiting requests wait for it. */
   readonly expire: (failure: unknown) => void | Promise<void>;
-  /** Tells whose tokens they are now, whatever tab renewed them; the refresh token tells it when absent. */
+  /** Identifies the present owner of the tokens, whatever tab renewed them; the refresh token does so if absent. */
   readonly readOwner?: () => string | undefined;
-  /** Runs a renewal while no other client of the same tokens runs one; at once when absent. */
+  /** Runs a renewal while no other client of the same tokens runs one; at once if absent. */
   readonly alone?: (renewal: () => Promise<string | undefined>) => Promise<string | undefined>;
 }
 
@@ -45,7 +45,7 @@ export interface ApiClient {
 
 export function createApiClient(connection: Connection, tokens: TokenStore): ApiClient {
   let renewal: Promise<string | undefined> | undefined;
-  /** The latest refresh token that another took the place of. */
+  /** The latest refresh token that was replaced. */
   let replaced: { used: string; next: string } | undefined;
 
   const { readOwner = tokens.readRefresh } = tokens;
@@ -66,7 +66,7 @@ export function createApiClient(connection: Connection, tokens: TokenStore): Api
   async function renew(refreshToken: string): Promise<string | undefined> {
     try {
       const { access, refresh: next } = await refresh(refreshToken);
-      // Signed out, or in as another player, during the refresh: its token is useless.
+      // The player signed out, or another signed in, during the refresh: its token is useless.
       if (tokens.readRefresh() !== refreshToken) return undefined;
       if (next !== undefined) replaced = { used: refreshToken, next };
       tokens.writeRefreshed(access, next);
@@ -100,7 +100,7 @@ export function createApiClient(connection: Connection, tokens: TokenStore): Api
     const response = await exchange(connection, request, token);
     if (response.status !== 401) return response;
     const renewed = await renewAccessToken(token);
-    // A request of a player who signed out meanwhile must not be repeated in the name of the next one.
+    // A request of a player who signed out meanwhile must not be repeated for the next player.
     if (!renewed || !isOf(owner)) return response;
     return exchange(connection, request, renewed);
   }

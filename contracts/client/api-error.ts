@@ -13,7 +13,7 @@ export class ApiError extends Error {
   // Declared only: the build for older browsers adds helpers for class fields, in the first load.
   declare readonly kind: ApiErrorKind;
   declare readonly status: number | undefined;
-  /** Parsed JSON or plain text of the response; undefined when it was neither. */
+  /** Parsed JSON or plain text of the response; undefined for any other body. */
   declare readonly body: unknown;
   declare readonly retryAfter: string | undefined;
 

@@ -1,6 +1,6 @@
 /**
- * Reads the base address of an API: without white space around it and slashes at its end. Throws an error that names
- * where the address came from, for what is no address, and for one with a user, a query or a fragment.
+ * Reads the base address of an API, without white space around it and slashes at its end. Throws an error with the
+ * origin of the address if it is invalid, or has a user, a query or a fragment.
  */
 export function baseAddress(value: string, origin?: string): string {
   const url = URL.parse(value);

@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts';
 /** The answer to a submission: a response as it was received, or the failure to get one. */
 export type BetResponse = { status: number; text: string } | ApiError;
 
-/** Why the response does not show whether the bets were placed. */
+/** The reason why the response does not show if the bets were placed. */
 export type UnknownReason =
   | 'timeout'
   /** The connection failed, or ended before the response did. */
@@ -15,7 +15,7 @@ export type UnknownReason =
   /** 408, 425, or 429 without the host's own body. */
   | 'try-later'
   | 'server-error'
-  /** A page, a truncated or an empty body, or a success without a proper receipt. */
+  /** A page, a truncated or an empty body, or a success without a valid receipt. */
   | 'unreadable';
 
 /** The outcome of a submission by its response. `error` is the source of the player's message. */
@@ -62,7 +62,7 @@ const failureReasons = {
   malformed: 'unreadable',
 } as const satisfies Record<ApiError['kind'], UnknownReason>;
 
-/** Placed: a proper receipt. Refused: a 4xx in JSON, except 408, 425 and 429 without the host's body. Else unknown. */
+/** Placed: a valid receipt. Refused: a 4xx in JSON, except 408, 425 and 429 without the host's body. Else unknown. */
 export function classifyBetResponse(response: BetResponse): BetOutcome {
   if (response instanceof ApiError) {
     return { kind: 'unknown', reason: failureReasons[response.kind], error: response };

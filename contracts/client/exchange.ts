@@ -7,7 +7,7 @@ export interface ApiRequest {
   readonly method: 'GET' | 'POST';
   /** Path below the base, with a slash at both ends. */
   readonly path: `/${string}/`;
-  /** An undefined value is left out, a list repeats its parameter. */
+  /** An undefined value is left out; a list repeats its parameter. */
   readonly query?: Readonly<Record<string, QueryValue | readonly QueryValue[]>> | undefined;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -23,22 +23,22 @@ export interface HttpResponse {
   readonly status: number;
   readonly contentType: string;
   readonly text: string;
-  /** Seconds, or a date, after which to ask again; from the header Retry-After. */
+  /** Seconds, or a date, after which to repeat the request; from the header Retry-After. */
   readonly retryAfter?: string | undefined;
   /** The host's time, from the header Date. */
   readonly date?: string | undefined;
   readonly headers?: Headers;
 }
 
-/** Where requests go. */
+/** The target of requests. */
 export interface Connection {
   /** Address of the API, without a slash at its end. */
   readonly baseUrl: () => string;
   /** Milliseconds until a request is given up. */
   readonly timeoutMs: number;
-  /** Replaces fetch where it has a response. */
+  /** Replaces fetch if it returns a response. */
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
-  /** Called with the header Date of each successful JSON response in time, which is the host's own. */
+  /** Called with the header Date of each successful JSON response in time, which comes from the host itself. */
   readonly onDate?: ((date: string | null) => void) | undefined;
 }
 
@@ -88,7 +88,7 @@ export async function exchange(
     const send = connection.fetch ?? fetch;
     const response = await send(url, { ...init, signal: limit.signal });
     const { status, headers } = response;
-    // Only a JSON success is the host's: gateways have their own clocks. What came during sleep tells an old time.
+    // Only a JSON success comes from the host: gateways have their own clocks. A response during sleep has an old time.
     const isOfHost = response.ok && /json/i.test(headers.get('content-type') ?? '');
     if (isOfHost && !limit.expired()) connection.onDate?.(headers.get('date'));
     return {

@@ -24,11 +24,11 @@ const containers: readonly string[] = [
 /** Members whose text is a code, or the address of one. */
 const codeNames = /^((error|status|http|response)_?)?code$|^(type|status|error_?type)$/i;
 
-/** Other members for programs, which frameworks and RFC 9457 add: no fields of a request. */
+/** Other members for programs, which frameworks and RFC 9457 add; they are not fields of a request. */
 const forPrograms =
   /^(success|ok|instance|timestamp|time|path|url|method|value|location|links|meta|stack|trace|(trace|request|correlation)_?id)$/i;
 
-/** Names of the field that an entry of a list of errors is about. */
+/** Names of the field in an entry of a list of errors. */
 const fieldNames = [
   ...['field', 'path', 'param', 'property', 'propertyPath', 'loc', 'pointer', 'source', 'attr'],
   'name',
@@ -37,13 +37,13 @@ const fieldNames = [
 /** No known framework nests them deeper. */
 const DEEPEST = 4;
 
-/** The words with which a host refuses a request. */
+/** The texts of a refusal. */
 export interface Refusal {
   /** The first text under each name; `body` is a body that is itself a text, or a list of texts, and `errors` a list of errors. */
   readonly texts: { readonly [Name in TextName | 'body' | 'errors']?: string };
   /** The first text of each field of the request, under its name in snake case. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Words for programs, e.g. `INSUFFICIENT_BALANCE`. */
+  /** Codes for programs, e.g. `INSUFFICIENT_BALANCE`. */
   readonly codes: readonly string[];
 }
 

@@ -1,8 +1,8 @@
 /** A limit on the time that a request may take. */
 export interface TimeLimit {
-  /** Aborts when the time is up, or when the request is given up from outside. */
+  /** Aborts when the time is up, or when the request is aborted from outside. */
   readonly signal: AbortSignal;
-  /** Tells if the time is up; the timer may not have fired yet in a device that slept. */
+  /** Tells if the time is up; after a sleep of the device the timer may not have fired yet. */
   readonly expired: () => boolean;
   readonly end: () => void;
 }

@@ -43,7 +43,7 @@ export const anyKeys = (value: object): MarkedExample => ({
 export const isMarked = (example: unknown): example is MarkedExample =>
   typeof example === 'object' && example !== null && meaning in example;
 
-/** Only the values of an example, as a host sends them. */
+/** The plain values of an example, as a host sends them. */
 export function valuesOf(example: unknown): unknown {
   if (isMarked(example))
     return valuesOf(example.kind === 'containing' ? example.rows : example.value);

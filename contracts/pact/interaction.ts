@@ -26,9 +26,9 @@ export interface InteractionSpec {
     body?: unknown;
   };
   /**
-   * `success` and `created` accept any status from 200 to 299, a list accepts its members. `body` is an example of what
-   * the endpoint's declaration reads, which gives its matchers. Without it only the status is agreed on:
-   * the client reads nothing else.
+   * `success` and `created` accept any status from 200 to 299, a list accepts its members. `body` is an example for the
+   * endpoint's declaration, which gives its matchers. Without it only the status is agreed on: the client reads nothing
+   * else.
    */
   response: { status: number | number[] | 'success' | 'created'; body?: unknown };
 }

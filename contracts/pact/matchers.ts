@@ -41,7 +41,7 @@ const canRead = (schema: JsonSchema, value: unknown): boolean =>
 const fittingOf = (schema: JsonSchema, example: unknown): JsonSchema =>
   variantsOf(schema).find((variant) => canRead(variant, example)) ?? schema;
 
-/** The field names on the path to what is read; fields that are declared alike may replace each other. */
+/** The field names on the path to a read value; fields with the same declaration may replace each other. */
 function readNames(declared: JsonSchema, value: unknown): string[] {
   const schema = declared.anyOf ? fittingOf(declared, value) : declared;
   const { properties } = schema;
@@ -54,7 +54,7 @@ function readNames(declared: JsonSchema, value: unknown): string[] {
   });
 }
 
-/** A text in another notation: Pact can only check that it has the names that lead to what is read. */
+/** A text in another notation: Pact can only check that it has the names on the path to the read values. */
 function contentMatcher(content: JsonSchema, value: unknown): unknown {
   const names = readNames(content, parseContent(value));
   return textLike(`[\\s\\S]*${names.join('[\\s\\S]*')}[\\s\\S]*`, value);
@@ -81,7 +81,7 @@ function memberMatchers(schema: JsonSchema, example: object, place: string) {
 function markedMatcher({ schema, place }: Location, example: MarkedExample): unknown {
   switch (example.kind) {
     case 'exact':
-      // Equal is what has no rule; in a list of equal rows or under any key, the rule around it is the type.
+      // A value without a rule must be equal; in a list of equal rows or under any key, the rule around it is the type.
       return /\[0\]|\.\*/.test(place) ? equal(example.value as string) : example.value;
     case 'shaped':
       return textLike(example.pattern, example.value);
@@ -124,6 +124,6 @@ function matcherAt(location: Location, example: unknown): unknown {
   return typeof example === 'boolean' ? boolean(example) : number(Number(example));
 }
 
-/** The matchers of an example, as its declaration reads it; throws if it cannot. A host must send all of the example. */
+/** The matchers of an example by its declaration, which has to read it. A host must send all of the example. */
 export const matchersOf = (declaration: object, example: unknown): unknown =>
   matcherAt(rowAt(declaration, '$'), example);

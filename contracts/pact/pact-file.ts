@@ -34,9 +34,9 @@ const sorted = (value: unknown): unknown => {
 };
 
 /**
- * Makes a pact byte-stable and short: no tool versions, no members that say what holds without them, interactions sorted
- * by description, keys sorted. What a request takes from its provider state has a generator, which needs no rule; the
- * body of a response has a content type, which needs no header.
+ * Makes a pact byte-stable and short: no tool versions, no members with default values, interactions sorted by
+ * description, keys sorted. Request values from the provider state have a generator and need no rule; the body of a
+ * response has a content type and needs no header.
  */
 export function normalise(text: string): string {
   const { consumer, provider, interactions }: Pact = JSON.parse(text);
@@ -87,8 +87,8 @@ const isCommitted = (text: string): boolean =>
   existsSync(committedPact) && readFileSync(committedPact, 'utf8') === text;
 
 /**
- * Compares the pact of a consumer run with the committed one, or replaces that with `update`.
- * Returns the number of interactions. Throws if no pact was written, an interaction is missing, or they differ.
+ * Compares the pact of a consumer run with the committed one, or replaces it with `update`. Returns the number of
+ * interactions. Throws if no pact was written, an interaction is missing, or they differ.
  */
 export function verifyPactFile({ update }: { update: boolean }): number {
   if (!existsSync(outputFile)) throw new Error('The consumer tests wrote no pact.');

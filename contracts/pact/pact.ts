@@ -22,7 +22,7 @@ export interface PactInteraction {
     body?: { content: unknown };
     generators?: object;
   };
-  /** An example, with rules for what may differ from it; no body where only the status is agreed on. */
+  /** An example, with rules for permitted differences; no body if only the status is agreed on. */
   response: { status: number; body?: { content: unknown }; matchingRules?: object };
 }
 

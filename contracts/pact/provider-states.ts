@@ -38,14 +38,14 @@ export const recordKinds = {
 
 export type RecordKind = keyof typeof recordKinds;
 
-/** The parameters that narrow a state down. The mock's scenarios satisfy all that the pact uses. */
+/** The parameters that narrow a state down. The mock's scenarios satisfy all parameters of the pact. */
 export interface StateParameters {
   /** The player has a bet: any, or one with this status or session. */
   bets?: 'any' | 'won' | 'lost' | 'pending' | 'open' | 'close';
   /** The player has a record of this kind; the value `page` is its page in the history. */
   shows?: RecordKind;
   bets_on?: string[];
-  /** The chart of the current month has a day like this. */
+  /** The chart of the current month has such a day. */
   chart?: 'drawn' | 'empty';
   /** The player is one of the mock's reserved players. Only the mock has it. */
   player?: string;
@@ -74,7 +74,7 @@ export const exampleValues = {
   /** A market with results in the current month. */
   chart_market: 'SITA MORNING',
   bet_id: 41,
-  /** The page of the history with the record that the parameters ask for. */
+  /** The page of the history with the record of the parameters. */
   page: '1',
   last_page: '3',
   /** A day with results, `YYYY-MM-DD`; `month` and `year` are of the same day. */

@@ -6,14 +6,14 @@ import { at } from './json.ts';
 import type { PactInteraction } from './pact.ts';
 import { providerStates, type StateValues } from './provider-states.ts';
 
-/** Brings about the state of an interaction and gives the values that its request needs. Throws if it cannot. */
+/** Creates the state of an interaction and returns the values that its request needs. Throws if it cannot. */
 export type StateHandler = (interaction: PactInteraction) => Promise<StateValues>;
 
 interface FilteredRequest {
   headers: Record<string, string | undefined>;
 }
 
-/** A pact whose interactions are named in the parameters of their states: a state handler gets nothing else. */
+/** A pact that names its interactions in the parameters of their states, because a state handler gets nothing else. */
 const pactOf = (interactions: readonly PactInteraction[]) => ({
   consumer: { name: 'matka-web' },
   provider: { name: 'matka-api' },

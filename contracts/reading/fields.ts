@@ -40,7 +40,7 @@ const at = (place: Place, schema: JsonSchema, presence: Presence = 'needed'): Pl
 /** Every field of a declaration, wholes before their parts. */
 export const fieldsOf = (declaration: object): PlacedField[] => at([], schemaOf(declaration));
 
-/** Tells if a field is a value itself, and not only the place of others. */
+/** Tells if a field is a value itself, and not only a container of other fields. */
 export const isLeaf = ({ schema }: PlacedField): boolean => inside(schema, []).length === 0;
 
 /** A place of a body in any row and under any key that its declaration calls data. */

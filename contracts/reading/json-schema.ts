@@ -39,7 +39,7 @@ export interface JsonSchema {
   /** Values of one schema in documents; declarations list them as `anyOf` of `const`. */
   enum?: readonly unknown[];
   anyOf?: readonly JsonSchema[];
-  /** The content of a text that has its own notation. */
+  /** The content of a text with its own notation. */
   contentSchema?: JsonSchema;
   default?: unknown;
   examples?: readonly unknown[];
@@ -47,7 +47,7 @@ export interface JsonSchema {
   'x-read'?: Reading;
   /** Null or absence means the same as the default: rules judge the default. */
   'x-silent'?: true;
-  /** A host may have its own values, which the client shows as they are. */
+  /** A host may have its own values, which the client shows unchanged. */
   'x-open'?: true;
   /** The value is a secret, or identifies the player. */
   'x-secret'?: SecretKind;
@@ -64,7 +64,7 @@ export const membersSchemaOf = ({ additionalProperties }: JsonSchema): JsonSchem
 export const variantsOf = ({ anyOf = [] }: JsonSchema): readonly JsonSchema[] =>
   anyOf.filter(({ type }) => type !== 'null');
 
-/** The schema of the value that null stands in for; a schema without null as it is. */
+/** The schema of the value that null replaces; a schema without null is unchanged. */
 export function withoutNull(schema: JsonSchema): JsonSchema {
   const [only, ...others] = variantsOf(schema);
   return only && others.length === 0 ? only : schema;
@@ -74,7 +74,7 @@ export function withoutNull(schema: JsonSchema): JsonSchema {
 export const isOnlyMeant = ({ 'x-read': reading }: JsonSchema): boolean =>
   reading === 'form' || reading === 'word';
 
-/** Tells if null counts as a value. */
+/** Tells if null is a valid value. */
 export const isNullable = ({ anyOf = [] }: JsonSchema): boolean =>
   anyOf.some(({ type }) => type === 'null');
 
@@ -82,7 +82,7 @@ export const isNullable = ({ anyOf = [] }: JsonSchema): boolean =>
 export const mayLack = ({ required = [] }: JsonSchema, name: string): boolean =>
   !required.includes(name);
 
-/** The schemas that a value may be read by. */
+/** The schemas by which a value may be read. */
 export const readingsOf = (schema: JsonSchema | undefined): readonly JsonSchema[] => {
   if (!schema) return [];
   return schema.anyOf ? variantsOf(schema).flatMap(readingsOf) : [schema];

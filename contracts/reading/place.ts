@@ -3,10 +3,10 @@ export const anyRow = Symbol('any row');
 /** Stands for every key of an object whose keys are data. */
 export const anyKey = Symbol('any key');
 
-/** Where something stands in a body: the keys that lead to it, none for the whole body. */
+/** A place in a body: the keys that lead to it, empty for the whole body. */
 export type Place = readonly PropertyKey[];
 
-/** A place in a body, or a word for what is around the body: `status`, `content type`, a parameter of the query. */
+/** A place in a body, or a word for another part of a response: `status`, `content type`, a parameter of the query. */
 export type AnyPlace = Place | string;
 
 function keyText(key: PropertyKey): string {
@@ -15,7 +15,7 @@ function keyText(key: PropertyKey): string {
   return typeof key === 'number' ? `[${key}]` : `.${String(key)}`;
 }
 
-/** A place as people and files read it: `$.data[3].market.name`. */
+/** A place in the notation for people and files: `$.data[3].market.name`. */
 export const placeText = (place: AnyPlace): string =>
   typeof place === 'string' ? place : `$${place.map(keyText).join('')}`;
 

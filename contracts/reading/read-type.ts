@@ -1,6 +1,6 @@
 import type { Static, TArray, TNull, TObject, TSchema, TUnion } from 'typebox';
 
-/** Marks a schema whose value is read as something else than what is sent. */
+/** Marks a schema whose value is read as another type than the sent one. */
 export interface ReadAs<T> {
   readonly '~read': T;
 }
@@ -21,7 +21,7 @@ type Members<P> = {
 } & { -readonly [Name in keyof P as MayLack<P[Name]> extends true ? Name : never]?: Read<P[Name]> };
 type Flat<T> = { [Name in keyof T]: T[Name] };
 
-/** The type of what the client reads where a schema is declared. Null is absence. */
+/** The type of the client's reading of a schema. Null is absence. */
 export type Read<T> =
   T extends ReadAs<infer R>
     ? R

@@ -25,22 +25,22 @@ export interface Loss {
   readonly place: Place;
   readonly schema: JsonSchema;
   readonly presence: Presence;
-  /** The value that the response has there; `undefined` when it has nothing. */
+  /** The value in the response; `undefined` if there is none. */
   readonly found: unknown;
-  /** No value is there, or an empty text; it is something else; it is read, in a form that is not meant. */
+  /** No value or an empty text; another kind of value; a value that is read in an unexpected form. */
   readonly reason: 'missing' | 'null' | 'empty' | 'kind' | 'form';
-  /** The place of what is left out because of it; `undefined` when nothing is. */
+  /** The place that is left out because of it; `undefined` if there is none. */
   drops?: Place | undefined;
 }
 
-/** A place where a value is looked for. */
+/** A place in which a value is read. */
 interface Location {
   readonly place: Place;
   readonly schema: JsonSchema;
   readonly presence: Presence;
 }
 
-/** A place of a response, with what is there and what the client reads of it; `undefined` when it is nothing. */
+/** A place of a response, with the sent value and the client's reading; `undefined` for no value. */
 export interface Seen extends Location {
   readonly found: unknown;
   readonly value: unknown;
@@ -51,7 +51,7 @@ interface Notes {
   readonly seen: Seen[] | undefined;
 }
 
-/** Why a value is not as intended; `undefined` if it is. */
+/** The reason why a value is not as intended; `undefined` if it is. */
 function reasonOf(
   { schema, presence }: Location,
   found: unknown,
@@ -86,7 +86,7 @@ function readLocation(location: Location, sent: unknown, notes: Notes): unknown 
   const before = losses.length;
   const value = found == null ? undefined : readValue(schema, found, place, notes);
   seen?.push({ place, schema: withoutNull(schema), presence, found, value });
-  // An object that lacks what it needs is lost for that cause alone.
+  // An object without a needed field is lost for that cause alone.
   const hasCause = value === undefined && losses.slice(before).some(({ drops }) => drops === place);
   const reason = hasCause ? undefined : reasonOf(location, found, value);
   if (reason) {
@@ -133,7 +133,7 @@ function readDictionary(schema: JsonSchema, found: object, place: Place, notes: 
   return Object.fromEntries(entries);
 }
 
-/** Entries without those that repeat an earlier id, as a number or a text; an empty id repeats no other. */
+/** The entries without repetitions of an earlier id, as a number or a text; an empty id repeats no other. */
 function firstOfEachId(entries: readonly unknown[]): unknown[] {
   const ids = new Set<unknown>();
   return entries.filter((entry) => {
@@ -153,7 +153,7 @@ function readList(schema: JsonSchema, found: unknown, place: Place, notes: Notes
   return items.properties?.id ? firstOfEachId(entries) : entries;
 }
 
-/** The first variant that fits: that the others do not is no loss. */
+/** The first variant that fits; the other variants cause no loss. */
 function readVariant(schema: JsonSchema, found: unknown, place: Place, notes: Notes): unknown {
   for (const variant of variantsOf(schema)) {
     const own: Notes = { losses: [], seen: notes.seen && [] };
@@ -194,9 +194,9 @@ function readValue(schema: JsonSchema, found: unknown, place: Place, notes: Note
 }
 
 /**
- * Reads a value as a declaration means it, and lists what is lost on the way, each cause once. What cannot be read is
- * absent or takes its default, and an entry without what it needs is left out; `value` is `undefined` if the whole is
- * unusable. Every place that is looked at is added to `seen`, parts before their whole. Never throws.
+ * Reads a value by a declaration, and lists the losses on the way, each cause once. An unreadable value is absent or
+ * takes its default, and an entry without its needed fields is left out; `value` is `undefined` if the whole is
+ * unusable. Every place on the way is added to `seen`, parts before their whole. Never throws.
  */
 export function read<T extends object>(
   declaration: T,

@@ -20,6 +20,6 @@ function exampleOf(schema: JsonSchema): unknown {
   return { string: 'text', boolean: true, integer: number, number }[schema.type as string] ?? {};
 }
 
-/** An example of what a host sends, with every field that is declared, from the declarations' own examples. */
+/** An example of a host's response with every declared field, from the declarations' own examples. */
 export const sampleOf = <T extends TSchema>(declaration: T): Static<T> =>
   exampleOf(schemaOf(declaration)) as Static<T>;

@@ -31,11 +31,11 @@ const moment = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d
 const withZone = (text: string): string =>
   text.replace(moment, (_, day, clock, zone = '+05:30') => `${day}T${clock}${zone}`);
 
-/** Tells if a text is a row of stars, which stands for a number that is not there yet. */
+/** Tells if a text is a row of stars, which stands for a number that does not exist yet. */
 export const isPlaceholder = (schema: JsonSchema, found: unknown): boolean =>
   schema['x-read'] === 'form' && typeof found === 'string' && /^\*+$/.test(found.trim());
 
-/** Tells if the calendar has a day `YYYY-MM-DD`: browsers differ on what the 31st of a February is. */
+/** Tells if a day `YYYY-MM-DD` exists: browsers differ on the 31st of February. */
 export function isDay(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(+moment) && moment.toISOString().slice(0, 10) === text;
@@ -54,23 +54,23 @@ export function readText(schema: JsonSchema, found: unknown): string | undefined
   return isOnlyMeant(schema) ? text : undefined;
 }
 
-/** A number that is counted exactly; a text that is one counts as well. */
+/** A number that is counted exactly; its text counts as well. */
 export function readNumber({ minimum }: JsonSchema, found: unknown): number | undefined {
   const value = numberOf(found);
   return value === undefined || value < (minimum ?? value) ? undefined : value;
 }
 
-/** Any text but a blank one. A number counts if it is exact: others could be rounded to the same. */
+/** Any text that is not blank. A number counts if it is exact: others could be rounded to the same id. */
 export function readId(found: unknown): string | undefined {
   if (typeof found === 'string') return textOf(found)?.trim() || undefined;
   return numberOf(found) === undefined ? undefined : String(found);
 }
 
-/** Tells if two ids are the same: a host may write one as a number here and as a text there. */
+/** Tells if two ids are the same: a host may write an id as a number here and as a text there. */
 export const isSameId = (one: unknown, other: unknown): boolean =>
   readId(one) !== undefined && readId(one) === readId(other);
 
-/** The same as it came, so that the host knows it again. */
+/** The same id in its original type, so that the host recognises it. */
 export const readOpaqueId = (found: unknown): number | string | undefined =>
   readId(found) !== undefined && (typeof found === 'string' || typeof found === 'number')
     ? found

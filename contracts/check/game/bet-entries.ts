@@ -26,11 +26,11 @@ export interface BetEntry {
 /** Money in whole hundredths. */
 export const hundredths = (points: number): number => Math.round(points * 100);
 
-/** Points without the rest that floating point leaves in them. */
+/** Points without rounding errors of floating point. */
 export const rounded = (points: number | undefined): number | undefined =>
   points === undefined ? undefined : hundredths(points) / 100;
 
-/** Numbers as a text. A lone number has no name: hosts call a digit of the open session by either name. */
+/** Numbers as a text. A single number has no name: hosts give a digit of the open session either name. */
 export function numbersText(numbers: Numbers): string {
   const names = numberNames.filter((name) => numbers[name] !== undefined);
   if (names.length === 1) return String(names.map((name) => numbers[name]));
@@ -54,7 +54,7 @@ const entryOf = (placed: PlacedBet, record: BetRecord, alone: boolean): BetEntry
   points: placed.points ?? (alone ? record.bet_details.amount : undefined),
 });
 
-/** The entries of a record: its sub-bets, or its own numbers; none where it shows neither. */
+/** The entries of a record: its sub-bets, or its own numbers; empty if it shows neither. */
 export function entriesOf(record: BetRecord): BetEntry[] {
   const { placed_bets: placed, bet_type: session, amount } = record.bet_details;
   if (placed.length > 0) return placed.map((one) => entryOf(one, record, placed.length === 1));
@@ -65,7 +65,7 @@ export function entriesOf(record: BetRecord): BetEntry[] {
 /** The status of a bet in lower case. */
 export const statusOf = (record: BetRecord): string => record.bet_details.bet_status.toLowerCase();
 
-/** When a bet was placed, in milliseconds since 1970; NaN for a text that is no time. */
+/** The time of a bet in milliseconds since 1970; NaN for a text that is not a time. */
 export const placedAt = ({ timestamps }: BetRecord): number => Date.parse(timestamps.created_at);
 
 /** Tells if two responses may show one time of a bet: a host may round seconds, or leave them out. */

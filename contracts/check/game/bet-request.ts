@@ -14,7 +14,7 @@ export interface ReadBetRequest {
   betType: BetType | undefined;
   entries: readonly BetEntry[];
   amount: number;
-  /** Why no host may accept it; `undefined` if the rules allow it. */
+  /** The reason why no host may accept it; `undefined` if the rules allow it. */
   problem: string | undefined;
 }
 
@@ -34,12 +34,12 @@ export function panasFor(code: string): readonly string[] {
   return kinds.length === 0 ? panas : panas.filter((pana) => kinds.includes(kindOf(pana)));
 }
 
-/** The client sends bets of these without a session. */
+/** The client sends bets of these types without a session. */
 export const withoutSession: readonly string[] = betTypeRows
   .filter(({ id }) => !fieldsOf(betPayloads[id]).some(({ place }) => place.at(-1) === 'bet_type'))
   .map(({ code }) => code);
 
-/** Tells if a bet of a type names its session, and may be on either. */
+/** Tells if a bet of a type names its session, and may be on either session. */
 const takesSession = ({ config }: BetType): boolean =>
   config.bet_direction === 'both' && !withoutSession.includes(config.code);
 
@@ -75,8 +75,8 @@ const entryOf = (raw: Readonly<Record<string, unknown>>): BetEntry => ({
 });
 
 /**
- * The bet type that an id means in a request, among those that a host lists: an id that the specification forces for a
- * code means that code, whatever else is listed under it.
+ * The bet type of an id in a request, among the types of a host's list: an id that the specification forces for a code
+ * means that code, whatever else is listed under it.
  */
 export function typeSentAs(
   id: unknown,
@@ -86,7 +86,7 @@ export function typeSentAs(
   return sent.find((one) => betTypeOf(one.config.code)?.sentId === 'forced') ?? sent[0];
 }
 
-/** Tells if a host lists another id for the type of a bet than the one that the specification has the client send. */
+/** Tells if a host lists another id for the type of a bet than the id that the client has to send. */
 export const isListedOtherwise = ({ betType }: ReadBetRequest): boolean =>
   betType !== undefined &&
   betTypeOf(betType.config.code)?.sentId === 'forced' &&
@@ -117,7 +117,7 @@ export function readBetRequest(body: unknown, state: HostState): ReadBetRequest 
   return { market, betType, entries, amount, problem: problem() };
 }
 
-/** Tells if the market of a bet takes its entries as the list shows it by now; undefined if it is gone. */
+/** Tells if the market of a bet takes its entries, by the present list; undefined if the market is gone. */
 export const isSessionOpenNow = (
   bet: ReadBetRequest,
   { markets }: HostState,

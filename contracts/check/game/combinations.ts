@@ -36,7 +36,7 @@ const choicePana: Combine = ({ types, left_digit, middle_digit, right_digit }) =
   );
 };
 
-/** The jodis of two digits by places. The specification leaves open what both together mean: all jodis with one of them, or those with both. */
+/** The jodis of two digits by places. The specification leaves open if a jodi needs either digit or both. */
 const placed =
   (fits: (left: boolean, right: boolean) => boolean): Combine =>
   ({ left_digits: left, right_digits: right }) =>
@@ -78,14 +78,14 @@ const bySuggestingCode: Readonly<Record<SuggestingCode | 'half_sangam_b', Combin
 
 const byCode: Readonly<Record<string, Combine>> = bySuggestingCode;
 
-/** The same, where the specification leaves open another meaning. */
+/** The same, if the specification leaves open another meaning. */
 const otherwise: Readonly<Record<string, Combine>> = {
   digits_based_jodi: placed((left, right) => left && right),
 };
 
 /**
  * The lists that a host may give for a payload of POST /betting/suggestions/, by the code of the bet type, the list of
- * the tables first; none for a code without suggestions and for a payload that they leave open.
+ * the tables first; empty for a code without suggestions and for an undecided payload.
  */
 export const combinationsOf = (code: string, payload: Payload): (readonly string[])[] =>
   [byCode, otherwise].flatMap((table) => {

@@ -1,11 +1,11 @@
-/** The names of the numbers of a draw, in the order in which they are shown. */
+/** The names of the numbers of a draw, in display order. */
 export const drawNames = ['open_pana', 'open_digit', 'close_digit', 'close_pana'] as const;
 type DrawName = (typeof drawNames)[number];
 
 /** The numbers of a draw; empty, null or absent until they are drawn. */
 export type Draw = Readonly<Partial<Record<DrawName, string | null | undefined>>>;
 
-/** Numbers of a draw that responses showed; null for one that is not drawn. */
+/** Numbers of a draw that responses showed; null for a number that is not drawn. */
 export type KnownDraw = Readonly<Record<DrawName, string | null>> & {
   readonly market: string;
   /** `2026-11-20`. */

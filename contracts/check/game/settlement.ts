@@ -42,7 +42,7 @@ function drawnFor(name: string, code: string, { session, numbers }: BetEntry, dr
   return own && drawnIn(own, kind, draw);
 }
 
-/** The win of an entry in hundredths; null while it is open, undefined where it cannot be worked out. */
+/** The win of an entry in hundredths; null while it is open, undefined if it cannot be computed. */
 function winOf(
   { bet_type: { name: type } }: BetRecord,
   entry: BetEntry,
@@ -60,14 +60,14 @@ function winOf(
     : hundredths(entry.points * rate);
 }
 
-/** The market day of a bet; undefined in the small hours, when it may be the previous day. */
+/** The market day of a bet; undefined in the small hours, which may belong to the previous day. */
 function dayOf({ timestamps: { created_at: at } }: BetRecord): string | undefined {
   return indianHour(at) >= 3 ? indianDay(at) : undefined;
 }
 
 const statusPlace = ['data', anyRow, 'bet_details', 'bet_status'];
 
-/** Compares how a bet was decided with its draw; gives what was paid for a win. */
+/** Compares the decision of a bet with its draw; returns the payment of a win. */
 function checkRecord({ record, lastSeen }: KnownRecord, state: HostState, { check }: Findings) {
   const { betTypes, rates, draws, latestDraws } = state;
   const day = dayOf(record);

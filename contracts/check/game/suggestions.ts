@@ -16,7 +16,7 @@ function isWithinLimits({ ank, digits }: Payload, config: BetTypeConfig): boolea
   return digits.length >= min_digits && digits.length <= max_digits;
 }
 
-/** The combinations, wherever a host puts them. */
+/** The combinations, wherever a host sends them. */
 function listed({ suggestions }: Reading<'suggestions'>): readonly string[] {
   const { combinations, jodis = [] } = suggestions;
   if (Array.isArray(combinations)) return combinations.length > 0 ? combinations : jodis;
@@ -37,10 +37,10 @@ const spelled = (code: string, combination: string): string =>
 const numbersIn = (list: readonly string[]): string[] =>
   list.flatMap((one) => one.match(/\d+/g) ?? []);
 
-/** The bet is what was typed, whatever is suggested: a host may repeat it in any form, or leave it out. */
+/** The client bets on the typed numbers, whatever is suggested: a host may repeat them or leave them out. */
 const isTyped = (code: string): boolean => code === 'triple_pana' || code.includes('sangam');
 
-/** The combinations of a response as the client makes bids of them; undefined where it bets on what was typed. */
+/** The combinations of a response as the client makes bids of them; undefined if it bets on the typed numbers. */
 export const suggestedBids = (
   answer: Reading<'suggestions'>,
   code: string,
@@ -52,7 +52,7 @@ interface Asked {
   payload: Payload;
 }
 
-/** The bet type and payload of a request; undefined where the host lists no such type. */
+/** The bet type and payload of a request; undefined if the host lists no such type. */
 function askedIn({ exchange, state }: Observed): (Asked & { config: BetTypeConfig }) | undefined {
   const { body } = exchange.request;
   if (!isObject(body) || !isObject(body.payload)) return undefined;
@@ -68,7 +68,7 @@ function extraIn(given: readonly string[], expected: readonly string[]): string 
   );
 }
 
-/** The difference between a list and the game; undefined without one. */
+/** The difference between a list and the game; undefined if there is none. */
 function differenceIn(given: readonly string[], expected: readonly string[]): string | undefined {
   const missing = expected.find((one) => !given.includes(one));
   if (missing && given.length === 0)
@@ -80,7 +80,7 @@ function differenceIn(given: readonly string[], expected: readonly string[]): st
   return extraIn(given, expected);
 }
 
-/** Lists that the client reads well, though the specification shows them in another form. */
+/** Lists in another form than in the specification, which the client still reads. */
 function formNotes(list: readonly string[], { code }: Asked): Part[] {
   const twice = list.find((one, index) => list.indexOf(one) < index);
   const bare = code === 'penal_group' ? list.find((one) => !one.includes(':')) : undefined;

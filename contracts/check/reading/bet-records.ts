@@ -21,7 +21,7 @@ function resultNumbers({ result_data }: Details): readonly string[] {
 const missing = (place: Place, expected: string): Part =>
   part(place, 'is missing', expected, 'sees nothing instead');
 
-/** The bet type of a record: by its name in the host's list, else by the product's. */
+/** The bet type of a record: by its name in the host's list, else in the product's list. */
 function rowOf({ bet_type: { name } }: BetRecord, { betTypes = [] }: HostState) {
   const listed = betTypes.find((one) => one.name === name);
   return listed ? betTypeOf(listed.config.code) : betTypeRows.find((one) => one.name === name);
@@ -29,7 +29,7 @@ function rowOf({ bet_type: { name } }: BetRecord, { betTypes = [] }: HostState) 
 
 const digitsOf = { digit: 'one digit', jodi: 'two digits', pana: 'three digits' } as const;
 
-/** A number that a sub-bet does not show under any name that the client reads, blamed by the name of its type. */
+/** A missing number of a sub-bet, reported under the name of its type. */
 function withoutNumber(place: Place, row: BetTypeRow | undefined): Part {
   const [name] = row ? numberFields[row.numbers] : [];
   return row && name
@@ -49,7 +49,7 @@ function subBetParts({ placed_bets: bets }: Details, place: Place, row?: BetType
   });
 }
 
-/** Jodis of one digit: in a bet on jodis they have lost their zero. Odd Even places digits under this name. */
+/** Jodis of one digit: in a bet on jodis they have lost their zero. Odd Even has digits under this name. */
 function shortJodis(record: BetRecord, place: Place, state: HostState): Part[] {
   const { bet_details: details } = record;
   if (rowOf(record, state)?.numbers !== 'jodi') return [];
@@ -64,7 +64,7 @@ function shortJodis(record: BetRecord, place: Place, state: HostState): Part[] {
   );
 }
 
-/** Tells if the client shows a number of a bet; where it cannot, it shows N/A. */
+/** Tells if the client shows a number of a bet; otherwise it shows N/A. */
 export const showsNumber = (details: Details): boolean =>
   details.placed_bets.length > 0 || hasNumber(details) || resultNumbers(details).length > 0;
 
@@ -96,7 +96,7 @@ function resultParts(details: Details, place: Place): Part[] {
 function detailParts(record: BetRecord, place: Place, state: HostState): Part[] {
   const { bet_details: details } = record;
   const { bet_status: status, result_data: result } = details;
-  // It is looked up where the bet itself shows no number, and not before the draw.
+  // The client looks it up if the bet itself shows no number, and not before the draw.
   const isLooked = !showsNumber(details) && status !== 'PENDING';
   return [
     ...subBetParts(details, place, rowOf(record, state)),
@@ -108,7 +108,7 @@ function detailParts(record: BetRecord, place: Place, state: HostState): Part[] 
   ];
 }
 
-/** A win that the client does not show as one. */
+/** A win that the client does not show as a win. */
 const winParts = ({ bet_details, calculated_values }: BetRecord, place: Place): Part[] =>
   bet_details.bet_status === 'won' && calculated_values.net_profit === undefined
     ? [missing([...place, 'calculated_values', 'net_profit'], 'a number for a bet that won')]
@@ -127,14 +127,14 @@ function sessionParts({ bet_details: { bet_type, placed_bets } }: BetRecord, pla
   ];
 }
 
-/** A bet shows its numbers, its session and what it won. */
+/** A bet shows its numbers, its session and its win. */
 export const recordParts = (record: BetRecord, place: Place, state: HostState): Part[] => [
   ...detailParts(record, [...place, 'bet_details'], state),
   ...winParts(record, place),
   ...sessionParts(record, place),
 ];
 
-/** The bets of a page: each shows its numbers and what it won, and no two share an id. */
+/** The bets of a page: each shows its numbers and its win, and no two share an id. */
 export const pageParts = (
   { data }: Reading<'history'>,
   body: unknown,
@@ -149,7 +149,7 @@ const saysSession = ({ bet_details: { bet_type, placed_bets: bets } }: BetRecord
 
 const leftOut = (place: Place, effect: string): Part => ({ ...missing(place, 'or not'), effect });
 
-/** The parts of bets that the specification lets a host leave out, with what the player sees then. */
+/** The parts of bets that a host may leave out, with the effect on the player. */
 export const recordNotes = (records: readonly BetRecord[], place: Place): Part[] =>
   records.flatMap((record) => {
     const { bet_details: details, calculated_values: values } = record;

@@ -51,7 +51,7 @@ function nameFindings({ name, config: { code } }: Omit<BetType, 'id'>, place: Pl
   const words = inWords(name);
   const other = codes.find((one) => inWords(one) === words);
   if (own === undefined || other === undefined) return [];
-  // A host may leave out what two games differ by, as in Half Sangam.
+  // A host may leave out the difference between two types, as in Half Sangam.
   if (own.startsWith(words) || words.startsWith(own)) return [];
   return [
     {

@@ -13,9 +13,9 @@ import { readWithLosses } from '../reader.ts';
 import { missingValueText } from './missing-value-text.ts';
 
 export interface BodyReading {
-  /** Values that are lost, and those that are read differently than intended. */
+  /** Lost values, and values that are read differently than intended. */
   losses: readonly Part[];
-  /** Values that are shown as they are, in a form that the specification does not name. */
+  /** Values that are shown unchanged, in a form that the specification does not name. */
   unnamed: readonly Part[];
 }
 
@@ -30,7 +30,7 @@ const losesZeros = ({ schema, found }: Seen): boolean =>
   !matches(schema.pattern ?? '^$', String(found)) &&
   ['00', '000'].some((zeros) => matches(schema.pattern ?? '^$', zeros));
 
-/** Tells if a bet itself shows a number. Only for the others is the result looked up. */
+/** Tells if a bet itself shows a number. Otherwise the client looks up the result. */
 function showsOwnNumber(place: Place, body: unknown): boolean {
   const keys = place.slice(0, place.indexOf('bet_details') + 1).map(String);
   const details = at(body, ...keys);
@@ -40,10 +40,10 @@ function showsOwnNumber(place: Place, body: unknown): boolean {
 
 const isEmptyList = (found: unknown) => Array.isArray(found) && found.length === 0;
 
-/** Tells if the client reads the same as if the host had sent what is expected. */
+/** Tells if the client reads the same as from the expected value. */
 function isHarmless({ schema, presence, found, place }: Loss, body: unknown): boolean {
   if (found === null || found === undefined) return schema['x-silent'] === true;
-  // Some programs write an empty text where they have nothing.
+  // Some programs write an empty text for a missing value.
   const isBlank = typeof found === 'string' && found.trim() === '';
   if (isBlank && (presence === 'optional' || schema['x-silent'])) return true;
   if (place.includes('raw_result') && showsOwnNumber(place, body)) return true;
@@ -55,7 +55,7 @@ function isHarmless({ schema, presence, found, place }: Loss, body: unknown): bo
 
 const betStatuses = /^(pending|won|lost|win|loss|lose|loose)$/i;
 
-/** A bet status of the host's own, not one of the three in another spelling: the client shows it as it is. */
+/** A bet status of the host's own, not one of the three in another spelling: the client shows it unchanged. */
 const isOwnStatus = ({ schema, found, reason }: Loss): boolean =>
   reason === 'form' &&
   schema['x-open'] === true &&

@@ -67,19 +67,19 @@ const indianOffset = 330;
 /** A host may take this long to end a session. */
 const endingMinutes = 30;
 
-/** The last bid of the session that a market still takes; undefined where it is closed. */
+/** The last bid of the session that a market still takes; undefined if it is closed. */
 function lastBidOf(market: Market): 'open_time' | 'close_time' | undefined {
   const phase = phaseOf(market);
   if (phase === undefined || phase === 'closed') return undefined;
   return phase === 'both' ? 'open_time' : 'close_time';
 }
 
-/** The expectation of a time that fits as UTC: all such times of a list are one fault. */
+/** The expectation of a time that fits as UTC: all such times of a list are one failure. */
 export const zoneExpected = 'a time in India: as UTC it fits';
 
 /**
- * Times that contradict the statuses beside them, and would not in another zone: several markets take bets after their last one
- * by the times as they stand, and none does if they are read as UTC. Both by the host's clock and by that of the kit.
+ * Times that contradict the statuses beside them, but not in another zone: several markets take bets after their last
+ * bid by the given times, and none does if the times are read as UTC. Both by the host's clock and by the kit's.
  */
 function zoneParts(markets: readonly Market[], { at, receivedAt = at }: Exchange): Part[] {
   const running = markets.flatMap((market, index) => {
@@ -107,7 +107,7 @@ function zoneParts(markets: readonly Market[], { at, receivedAt = at }: Exchange
   );
 }
 
-/** Ids, statuses and times of markets that contradict each other, or the time at which they were read. */
+/** Ids, statuses and times of markets that contradict each other, or the time of reading. */
 export const marketParts = (
   markets: Reading<'markets'>,
   body: unknown,

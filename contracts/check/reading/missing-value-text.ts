@@ -1,10 +1,10 @@
 import type { Seen } from '../../reading/read.ts';
 import { type Part, part } from '../finding.ts';
 
-/** Texts that programs write where they have no value, in their own spelling: a player may be named Null. */
+/** Texts that programs write for a missing value, in their own spelling, since a player may be named Null. */
 const words: readonly string[] = ['undefined', 'null', 'None', 'NaN', '[object Object]'];
 
-/** A displayed text which means only that the host lacks a value. */
+/** A displayed text that stands for a missing value. */
 export function missingValueText({ place, schema, found }: Seen): Part | undefined {
   if (schema.type !== 'string' || schema.pattern || schema.minLength || schema.contentSchema)
     return undefined;
@@ -17,7 +17,7 @@ export function missingValueText({ place, schema, found }: Seen): Part | undefin
 
 const nothing = /(^|[/=])(undefined|null|None|NaN|\[object Object\])(?=$|[/?#])/;
 
-/** Why no browser can load an address; undefined if one might. */
+/** The reason why no browser can load an address; undefined if one might. */
 export function addressFault(address: string): string | undefined {
   const [path = ''] = address.split(/[?#]/, 1);
   if (address.startsWith('data:')) return undefined;

@@ -8,11 +8,11 @@ export function pageOf(request: ExchangeRequest): number | undefined {
   return /^-?\d+$/.test(text) ? Number(text) : undefined;
 }
 
-/** Where a pagination contradicts the page that was asked for, or its own number of pages, field by field. */
+/** The fields of a pagination that contradict the requested page, or its own number of pages. */
 export function pageParts(pagination: Pagination, request: ExchangeRequest): Part[] {
   const page = pageOf(request);
   const { total_pages: total } = pagination;
-  // A page that is not there is answered in many ways.
+  // Hosts answer a missing page in many ways.
   if (page === undefined || page < 1 || page > Math.max(1, total)) return [];
   const expected = { current_page: page, has_previous: page > 1, has_next: page < total };
   return Object.entries(expected).flatMap(([name, wanted]) => {

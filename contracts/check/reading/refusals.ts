@@ -5,7 +5,7 @@ import { at, isObject } from '../../pact/json.ts';
 import type { Exchange } from '../exchange.ts';
 import { describeFound, type Part, part } from '../finding.ts';
 
-/** The findings on a refusal: contradictions, and notes on texts that the app replaces by its words. */
+/** The findings on a refusal: contradictions, and notes on texts that the app replaces by its own. */
 interface RefusalParts {
   parts: readonly Part[];
   notes: readonly Part[];
@@ -17,7 +17,7 @@ const unshown: readonly string[] = ['app_id', 'grant_type'];
 const isName = (field: string, value: unknown): boolean =>
   /^(first|last)_name$/.test(field) && typeof value === 'string' && /^[a-z]{2,}$/i.test(value);
 
-/** The body that is there in place of the texts that are looked for. */
+/** The existing body in place of the expected texts. */
 function describeBody(body: unknown): string {
   const names = Object.keys(isObject(body) ? body : {});
   return names.length === 0 ? describeFound(body) : `has ${names.slice(0, 4).join(', ')}`;
@@ -45,7 +45,7 @@ function formParts({ request, response, expected }: Exchange): RefusalParts {
   return { parts: [part([good], found, `a message in ${inBad}`, effect)], notes: [] };
 }
 
-/** A refused request as the client reads it. The words of a refusal are up to the host. */
+/** A refused request as the client reads it. A host may choose the texts of a refusal. */
 export function refusalParts(endpoint: EndpointName, exchange: Exchange): RefusalParts {
   if (endpoint === 'register') return formParts(exchange);
   const { response, expected } = exchange;

@@ -21,10 +21,10 @@ import { refusalParts } from './refusals.ts';
 import { resultNotes, resultParts } from './results.ts';
 import { loginNotes, loginParts } from './users.ts';
 
-/** Not the word of the host on a request: its token is refused, or it was not looked at. */
+/** Statuses that do not decide a request: its token is refused, or the host did not read it. */
 const unheard: readonly number[] = [401, 408, 425, 429];
 
-/** The statuses that refuse a request. The specification does not choose among them. */
+/** The statuses that refuse a request. The specification does not prefer one of them. */
 export const refusals: readonly number[] = Array.from(
   { length: 100 },
   (_, index) => 400 + index,
@@ -33,7 +33,7 @@ export const refusals: readonly number[] = Array.from(
 /** The experience of the player with a response that the client cannot use. */
 const noReading = 'sees an error instead';
 
-/** The experience of the player with a refusal that the client reads otherwise. */
+/** The experience of the player with a refusal that the client reads differently. */
 const statusEffects: Partial<Record<EndpointName, string>> = {
   betting: 'reads another outcome than that of the bet',
   register: 'reads another outcome than that of the registration',
@@ -41,7 +41,7 @@ const statusEffects: Partial<Record<EndpointName, string>> = {
   refresh: 'is not led to the login as the client means it',
 };
 
-/** The experience of the player with a success where a refusal is expected. */
+/** The experience of the player with a success in place of the expected refusal. */
 const successEffects: Partial<Record<EndpointName, string>> = {
   betting: 'has a bet that cannot be',
   register: 'has an account by a form that is wrong',
@@ -115,7 +115,7 @@ function contentPart({ response }: Exchange): Part | undefined {
 }
 
 interface Within<Call extends ReadCall> {
-  /** The agreement of a response with itself that is asked for, as a sentence without values. */
+  /** The required agreement of a response with itself, as a sentence without values. */
   holds: string;
   /** Differences, and what the specification permits. */
   judge: (
@@ -128,7 +128,7 @@ interface Within<Call extends ReadCall> {
 const ofRecords =
   'each bet has an id of its own and a number under a name of its type, and names one session; a win says how high it is';
 
-/** The rules that a response follows beside its declaration, by call. */
+/** The rules of a response beside its declaration, by call. */
 export const within: { readonly [Call in ReadCall]?: Within<Call> } = {
   login: {
     holds: 'a player has points, and shows no other mobile number than the one that signs in',
@@ -194,7 +194,7 @@ function partsWithin<Call extends ReadCall>(call: Call, observed: Observed) {
   return value === undefined ? undefined : own?.judge(value, observed, body);
 }
 
-/** Notes the parts of a response that no screen asks for, and fails those that answer another request. */
+/** Notes the parts of a response that no screen uses, and fails the parts that answer another request. */
 function report(endpoint: EndpointName, parts: readonly Part[], observed: Observed): void {
   const { fail, note, exchange } = observed;
   for (const part of parts) {
@@ -223,7 +223,7 @@ function checkSuccess(endpoint: EndpointName, observed: Observed): void {
   if (!isJson(contentType)) note(typePart(contentType, 'sees no difference'));
   const { losses, unnamed } = readBody(endpoint, exchange.response.body);
   const { parts: all = [], notes = [] } = partsWithin(endpoint, observed) ?? {};
-  // An unreadable value is reported once, not again for the default that replaces it.
+  // An unreadable value is reported once, and not again for the default that replaces it.
   const isLost = among(losses);
   const parts = all.filter((part) => !isLost(part));
   report(endpoint, [...losses, ...parts], observed);
@@ -244,7 +244,7 @@ function failStatus(endpoint: EndpointName, status: Part, observed: Observed): v
   }
   // The market has closed, or opened, since the bet was planned.
   if (open === isSuccess(response)) return;
-  // That is told at the list of bet types.
+  // This is reported at the list of bet types.
   if (open && isListedOtherwise(bet)) return;
   const { place, text, expected } = differenceOf(status);
   doubt({
@@ -270,11 +270,11 @@ export function checkReading(observed: Observed): void {
     });
     return;
   }
-  // The host has not looked at the request.
+  // The host has not read the request.
   if (exchange.response.status === 429 && !isWanted(429, exchange)) return;
   const status = statusPart(endpoint, exchange);
   if (status) {
-    // The rule of server errors names it already.
+    // The rule of server errors reports it already.
     if (exchange.response.status < 500 || exchange.expected) failStatus(endpoint, status, observed);
     return;
   }
@@ -284,7 +284,7 @@ export function checkReading(observed: Observed): void {
   }
   if (exchange.response.status === 401 || statusAlone.includes(endpoint)) return;
   const content = contentPart(exchange);
-  // Without JSON nobody knows that a bet was refused. For other requests the app has its own words.
+  // Without JSON no client knows that a bet was refused. For other requests the app has its own text.
   const isUnknown = content !== undefined && endpoint === 'betting';
   const own = content && { ...content, effect: isUnknown ? content.effect : wordsOfApp };
   const { parts, notes } = own

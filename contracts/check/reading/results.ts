@@ -10,7 +10,7 @@ const dayMs = 24 * 3600 * 1000;
 /** Days since the Monday of the first week of 1970. */
 const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs + 3;
 
-/** The days of a chart belong to the month that was asked for, or to the weeks at its ends. */
+/** The days of a chart belong to the requested month, or to the weeks at its ends. */
 function monthFindings(days: readonly ChartDay[], { request }: Exchange): Part[] {
   const month = `${parameter(request, 'year')}-${parameter(request, 'month')?.padStart(2, '0')}`;
   const first = dayNumber(`${month}-01`);
@@ -89,7 +89,7 @@ export const resultParts = (results: Results, exchange: Exchange, body: unknown)
     ? unlistedDraws(at(body, 'markets'))
     : chartFindings(results, exchange);
 
-/** Results that are left out as a whole: other responses show whether there are any. */
+/** Results that are missing as a whole: other responses show if there are any. */
 export function resultNotes({ request }: Exchange, body: unknown): Part[] {
   const isDay = parameter(request, 'date') !== undefined;
   if (!isDay && parameter(request, 'market_name') === undefined) return [];

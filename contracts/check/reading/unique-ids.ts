@@ -2,7 +2,7 @@ import { at, listOf } from '../../pact/json.ts';
 import type { Place } from '../../reading/place.ts';
 import { type Part, part } from '../finding.ts';
 
-/** Entries of a list that have the id of an earlier one that is not the same: the client drops them. */
+/** Entries of a list with the id of an earlier, different entry: the client drops them. */
 export function repeatedIds(list: unknown, place: Place, effect: string): Part[] {
   const rows = new Map<string, string>();
   return listOf(list).flatMap((row, index) => {

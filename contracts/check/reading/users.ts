@@ -5,7 +5,7 @@ import type { Reading } from '../reader.ts';
 
 const digitsOf = (number: unknown): string => String(number ?? '').replaceAll(/[\s()+-]/g, '');
 
-/** The number that signs in is the one that is shown, unless it is masked. */
+/** The mobile number of the login is the number that is shown, unless it is masked. */
 function numberFindings(shown: string | undefined, { request: { body: sent } }: Exchange): Part[] {
   const [given, own] = [digitsOf(shown), digitsOf(at(sent, 'mobile_number'))];
   if (!/^\d{10,}$/.test(given) || given.endsWith(own.slice(-10))) return [];
@@ -37,7 +37,7 @@ export const loginParts = ({ user }: Reading<'login'>, exchange: Exchange): Part
   ...numberFindings(user.mobile_number, exchange),
 ];
 
-/** The fields that the client has words for where a host leaves them out. */
+/** The fields for which the client has a text if a host leaves them out. */
 export const loginNotes = ({ user }: Reading<'login'>, exchange: Exchange): Part[] => [
   ...missing('name', user.name ?? user.first_name ?? user.last_name, exchange, [
     'a name, or first and last name',

@@ -30,7 +30,7 @@ function notePlaced(bet: ReadBetRequest, player: PlayerState, observed: Observed
   const { exchange, check, index } = observed;
   const receipt = read('betting', exchange.response.body);
   if (!receipt) {
-    // Nobody can tell if it was booked: wallet and history are read anew.
+    // Nobody can tell if it was booked, so wallet and history are read anew.
     Object.assign(player, { wallet: undefined, newestSeenAt: -1, version: player.version + 1 });
     return;
   }
@@ -48,7 +48,7 @@ function notePlaced(bet: ReadBetRequest, player: PlayerState, observed: Observed
     () => `is ${after} after a bet of ${amount} with previous_balance ${before}`,
   );
   check('amounts', is >= 0, place, () => `is ${after} after a bet of ${amount}`);
-  // A receipt that contradicts itself proves nothing about the wallet.
+  // A receipt that contradicts itself does not prove anything about the wallet.
   player.wallet = isWhole ? is : undefined;
   player.stakes.push(hundredths(amount));
   player.version += 1;
@@ -93,7 +93,7 @@ function checkAccepted(bet: ReadBetRequest, player: PlayerState, observed: Obser
       questions: [state.marketsQuestion],
       isStill: () => isSessionOpenNow(bet, state) === false,
     });
-  // A win may have been paid since the wallet was seen: the wallet before the bet is in the receipt.
+  // A win may have been paid since the wallet was seen: the receipt has the balance before the bet.
   const receipt = read('betting', exchange.response.body);
   const wallet = receipt ? hundredths(receipt.user_balance.previous_balance) : player.wallet;
   if (wallet !== undefined)
@@ -109,13 +109,13 @@ function checkRejected(bet: ReadBetRequest, player: PlayerState, observed: Obser
   const { held, doubt, exchange, state } = observed;
   const { status, body } = exchange.response;
   const { problem, amount, market, betType, entries } = bet;
-  // Rate limits, ended sessions and gateways tell nothing about the bet.
+  // Rate limits, ended sessions and gateways decide nothing about the bet.
   if (status >= 500 || [401, 403, 408, 425, 429, 0].includes(status)) return;
   if (problem !== undefined) {
     held('rejected bets');
     return;
   }
-  // A host may take an equal bet for a repetition of the previous one.
+  // A host may treat an equal bet as a repetition of the previous one.
   if (player.latestBet === JSON.stringify(exchange.request.body)) return;
   if (isSessionOpen(bet) === false) held('closed sessions');
   const { wallet } = player;
@@ -139,7 +139,7 @@ function checkRejected(bet: ReadBetRequest, player: PlayerState, observed: Obser
     return;
   }
   if (entries.some(({ points = 0 }) => points > 10)) return;
-  // A host may want each number once.
+  // A host may accept each number once only.
   const numbers = entries.map((one) => `${numbersText(one.numbers)} ${one.session}`);
   if (new Set(numbers).size < numbers.length) return;
   const { config, id } = betType;

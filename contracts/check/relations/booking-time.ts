@@ -3,13 +3,13 @@ import { skewMs } from '../indian-day.ts';
 const minute = 60_000;
 /** Offsets of time zones and half days are multiples of this. */
 const stepMs = 15 * minute;
-/** The largest such offset, between the ends of the world; beyond it dates are off, by whole days. */
+/** The largest such offset, between the ends of the world; beyond it dates are wrong by whole days. */
 const largestMs = 26 * 60 * minute;
 const dayMs = 24 * 60 * minute;
 /** The longest time that a host takes to store a bet. */
 const storingMs = 1.5 * minute;
 
-/** Tells if an offset looks like a wrong time zone or a lost half day, and not like a clock that is simply wrong. */
+/** Tells if an offset looks like a wrong time zone or a lost half day, and not like a wrong clock. */
 const isStep = (off: number): boolean => {
   const step = Math.abs(off) > largestMs ? dayMs : stepMs;
   const rest = Math.abs(off) % step;

@@ -7,7 +7,7 @@ import type { Observed } from '../state.ts';
 /** A list as a text for each of its rows, by the name or id of the row. */
 type Rows = ReadonlyMap<string, string>;
 
-/** The difference in the first row of two lists that differs; only the rows that both have count with `inBoth`. */
+/** The difference in the first differing row of two lists; with `inBoth` only rows in both lists count. */
 function differenceOf(rows: Rows, before: Rows, inBoth: boolean): string | undefined {
   const keys = inBoth
     ? [...rows.keys()].filter((key) => before.has(key))
@@ -87,7 +87,7 @@ function noteRates(observed: Observed): void {
       .map((row) => [row.bet_type.name, row.payout_config.multiply_by] as const)
       .filter(([name, rate]) => name !== '' && rate > 0),
   );
-  // Rates that the client cannot read are no rates.
+  // Unreadable rates do not count.
   if (rates.size === 0 && payouts.data.length > 0) return;
   const previous = state.rates;
   if (previous)

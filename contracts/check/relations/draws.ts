@@ -11,17 +11,17 @@ import { drawKey, type Findings, type HostState, type Observed } from '../state.
 
 /** The first hour in India at which hosts are on the day of the calendar. */
 const firstHour = 6;
-/** A clock may be wrong by this, in minutes. */
+/** The tolerance for a wrong clock, in minutes. */
 const tolerance = 15;
 
 /**
  * A number of today's draw of a market that still takes bets on its open, by its status and by its open_time; undefined
- * where there is none. Bets on the next day may begin when a day is drawn, and a day may end after midnight.
+ * if there is none. Bets on the next day may begin when a day is drawn, and a day may end after midnight.
  */
 function earlyNumber(name: string, day: string, numbers: Draw, { state, exchange }: Observed) {
   const market = state.markets?.find((one) => one.name === name);
   const { at, receivedAt = at } = exchange;
-  // Where its close is after midnight, a day may be the one of its open or of its close.
+  // If its close is after midnight, a day may be the day of its open or of its close.
   if (!market || market.open_time >= market.close_time || phaseOf(market) !== 'both')
     return undefined;
   const [hours = 0, minutes = 0] = market.open_time.split(':').map(Number);
@@ -95,7 +95,7 @@ function checkDay(day: string, observed: Observed): void {
     const { market } = draw;
     if (draw.day !== day || !isDrawn(draw)) continue;
     if (answer.markets[market]?.[0]) held('results');
-    // The market may have got another name, or be gone. A result that cannot be read is told already.
+    // The market may have a new name, or be removed. An unreadable result is reported already.
     else if (!isUnlisted(at(exchange.response.body, 'markets', market)))
       doubt({
         rule: 'results',
@@ -124,7 +124,7 @@ function checkChart(market: string, month: string, observed: Observed): void {
     ...listOf(at(body, 'calendar_weeks')).flatMap(listOf),
     ...listOf(at(body, 'days')),
   ];
-  // A chart with days that the client cannot read does not show which days it lacks.
+  // A chart with unreadable days does not show which days it lacks.
   if (given.filter(isObject).length > placed.length) return;
   state.charts.set(drawKey(market, month), {
     days: new Set(own.map(([day]) => day.date)),

@@ -17,7 +17,7 @@ export const filtersOf = (query: readonly (readonly [string, string])[]): Histor
   };
 };
 
-/** Tells if a list by these filters may lack a bet. */
+/** Tells if a list with these filters may lack a bet. */
 export const isFiltered = ({ statuses, session, markets }: HistoryFilters): boolean =>
   statuses.length + markets.length > 0 || session !== undefined;
 
@@ -41,7 +41,7 @@ interface Mismatch {
 const parametersOf = (name: string, values: readonly string[]): string =>
   values.map((value) => `${name}=${value.slice(0, 40)}`).join('&');
 
-/** The filters in words of a query, e.g. `bet_status=won&market_names=Kalyan Matka`. */
+/** The filters as a query, e.g. `bet_status=won&market_names=Kalyan Matka`. */
 export const filtersText = ({ statuses, session, markets }: HistoryFilters): string =>
   [
     parametersOf('bet_status', statuses),
@@ -51,11 +51,11 @@ export const filtersText = ({ statuses, session, markets }: HistoryFilters): str
     .filter(Boolean)
     .join('&');
 
-/** The first filter that a record does not match; one without a session may match either. */
+/** The first filter that a record does not match; a record without a session may match either session. */
 export function mismatchOf(record: BetRecord, filters: HistoryFilters): Mismatch | undefined {
   const { statuses, markets, session } = filters;
   const sessions = sessionsOf(record);
-  // A record contradicts nothing by what it leaves out.
+  // A missing field of a record contradicts nothing.
   if (statuses.length > 0 && statusOf(record) && !statuses.includes(statusOf(record)))
     return { parameter: parametersOf('bet_status', statuses), found: statusOf(record) };
   if (markets.length > 0 && record.market.name && !markets.includes(record.market.name))
@@ -68,7 +68,7 @@ export function mismatchOf(record: BetRecord, filters: HistoryFilters): Mismatch
   return undefined;
 }
 
-/** Tells if a list with filters has to hold a record: a record that lacks what they ask for need not be in it. */
+/** Tells if a list with filters has to contain a record: a record without the filtered fields may be missing. */
 export const belongsTo = (record: BetRecord, filters: HistoryFilters): boolean =>
   !mismatchOf(record, filters) &&
   (filters.session === undefined || sessionsOf(record).length > 0) &&

@@ -12,7 +12,7 @@ import { checkNewRecords } from './new-records.ts';
 import { currentList, type ListOfBets, rowsWithNewest } from './read-lists.ts';
 import { noteRecord } from './records.ts';
 
-/** Takes note of the order of a history, also across its pages, which the specification leaves to the host. */
+/** Records the order of a history, also across its pages, which the specification leaves to the host. */
 function noteOrder(page: number, rows: readonly BetRecord[], list: ListOfBets): void {
   const { player, observed } = list;
   const pages = currentList(list)?.pages;
@@ -44,7 +44,7 @@ function checkPage(page: number, { pagination }: Reading<'history'>, observed: O
   );
 }
 
-/** Blames a filter by the first bet that does not match it. */
+/** Reports a filter at the first bet that does not match it. */
 function checkFilters(
   rows: readonly BetRecord[],
   filters: HistoryFilters,
@@ -105,12 +105,12 @@ function notePage(
   noteOrder(page, rows, list);
   checkFilters(rows, filters, observed);
   const isWhole = !isFiltered(filters);
-  // A page with rows that the client cannot read, or tell apart, does not show what is in its list.
+  // A page with rows that the client cannot read or distinguish does not show the content of its list.
   const isReadable =
     rows.length === listOf(at(exchange.response.body, 'data')).length &&
     rows.every(({ id }) => id !== '');
   if (!isReadable) return;
-  // The other history may have less of a bet, and is compared with this one.
+  // The other history may have fewer fields of a bet, and is compared with this one.
   const isSearched = isWhole && isThere && endpoint === 'history';
   const own = { ...list, page, rows, total: pagination.total_pages };
   const newest = isSearched ? rowsWithNewest(own) : undefined;

@@ -37,7 +37,7 @@ export function checkAcrossPages(list: ReadList, one: ReadPage): void {
     );
 }
 
-/** A page that a list counts can be read; a filter that no bet passes gives an empty list. */
+/** A page that a list counts must be readable; a filter that no bet matches gives an empty list. */
 export function checkMissingPage(list: ListOfBets, page: number): void {
   const { status } = list.observed.exchange.response;
   const current = currentList(list);
@@ -61,7 +61,7 @@ export function checkMissingPage(list: ListOfBets, page: number): void {
     );
 }
 
-/** A page after the last one holds no bet that the pages before it lack. */
+/** A page after the last page has no bet that earlier pages lack. */
 export function checkPageBeyond(list: ListOfBets, page: number, rows: readonly BetRecord[]): void {
   const whole = wholeOf(currentList(list));
   if (!whole || page < 1) return;

@@ -7,7 +7,7 @@ import { drawKey, type Findings, type HostState, type Observed } from '../state.
 
 const panaNames = ['open_pana', 'close_pana'] as const;
 
-/** Tells if the days after one are known to have had no draw when the list was read. */
+/** Tells if all days after a day are known to have had no draw when the list was read. */
 const isLatest = (market: string, day: string, { draws, marketsDay, marketsAt }: HostState) =>
   day === marketsDay ||
   [1, 2, 3].every((days) => {
@@ -22,11 +22,11 @@ const isLatest = (market: string, day: string, { draws, marketsDay, marketsAt }:
 const contradictingNames = (market: Market, draw: KnownDraw, listedAt: number) =>
   drawNames.filter((name) => {
     if (!market[name]) return Boolean(draw[name]) && (draw.since[name] ?? listedAt) < listedAt;
-    // A number that was not drawn yet may have come before the list was read.
+    // A number that was not drawn yet may have been drawn before the list was read.
     return market[name] !== draw[name] && (Boolean(draw[name]) || draw.exchange > listedAt);
   });
 
-/** The draws that a market may show: today's, or an earlier day's until today's is there; none where some are unknown. */
+/** The draws that a market may show: today's, or an earlier day's until today's exists; empty if some are unknown. */
 function drawsToShow(market: Market, state: HostState): readonly KnownDraw[] {
   const today = state.draws.get(drawKey(market.name, state.marketsDay));
   const known = [...state.draws.values()]
@@ -69,7 +69,7 @@ function checkListedDraw(
     held('results');
     return;
   }
-  // The draw that most numbers agree with is the one that is meant.
+  // The row means the draw with the most equal numbers.
   const best = names.reduce((few, own) => (own.length < few.length ? own : few));
   const draw = known[names.indexOf(best)] ?? first;
   const of = `the results of ${draw.day === state.marketsDay ? 'today' : draw.day}`;
@@ -84,7 +84,7 @@ function checkListedDraw(
   }
 }
 
-/** Asks for the results of today where the market list shows a number that they did not have before. */
+/** Asks for the results of today if the market list shows a number that they lacked before. */
 export function askForDraws({ endpoint, success, index, ask, state }: Observed): void {
   const { markets = [], marketsAt, marketsDay: day, draws } = state;
   if (endpoint !== 'markets' || !success || marketsAt !== index) return;

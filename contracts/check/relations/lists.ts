@@ -17,7 +17,7 @@ import {
 
 const noFilters: HistoryFilters = { statuses: [], session: undefined, markets: [] };
 
-/** The bets of a list, in whatever order it has them. */
+/** The bets of a list in any order. */
 const ids = (rows: readonly BetRecord[]): string => rows.map(keyOfRecord).sort().join(' ');
 
 /** Compares a complete list with the same list of the other history. */
@@ -58,7 +58,7 @@ function checkFiltered(
   const known = missing && player.records.get(keyOfRecord(missing));
   const place = filtersText(filters);
   if (!missing) held('filters');
-  // The bet may have been decided since the whole list was read, or have changed its page in between.
+  // The bet may have been decided since the whole list was read, or have moved to another page meanwhile.
   if (known?.page)
     doubt({
       rule: 'filters',

@@ -19,12 +19,12 @@ const inRecord = ['data', anyRow, 'bet_details'];
 interface PlacedEntry {
   entry: BetEntry;
   market: string;
-  /** The bet type as the client sends it: a host may list two under the id of one. */
+  /** The bet type as the client sends it: a host may list two types under one id. */
   betType: BetType | undefined;
   typeName: string;
 }
 
-/** An entry as a text; `withSession` is false where the records lack their session. */
+/** An entry as a text; `withSession` is false if the records lack their session. */
 function textOf({ entry, market, betType, typeName }: PlacedEntry, withSession: boolean): string {
   const isSent = betType !== undefined && !withoutSession.includes(betType.config.code);
   const session = withSession && isSent && entry.session;
@@ -128,7 +128,7 @@ export function checkNewRecords(
   const isFirst = player.newestSeenAt < 0;
   // A page with only new records proves nothing about the pages after it.
   const isEnough = isWhole || rows.some(isKnown) || player.records.size === 0;
-  // A page of another size, or of the other history, may go on beyond what was read before.
+  // A page of another size, or of the other history, may go on past the rows read before.
   const oldest = rows.findIndex(isKnown);
   const fresh = isWhole
     ? rows.filter((record) => !isKnown(record))
@@ -153,7 +153,7 @@ export function checkNewRecords(
         ? `shows no number for ${text}, ${points} points: the player sees N/A`
         : `lacks ${text}, ${points} points; the history shows ${shownText || 'no new bet'}`,
     );
-  // Without a first look at all that is compared, older records are new as well.
+  // Without an earlier read of all compared rows, older records count as new, too.
   if (isFirst || (isWhole && !player.sawWholeList)) return;
   for (const [text, points] of found)
     check(

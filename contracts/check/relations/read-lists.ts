@@ -3,7 +3,7 @@ import type { BetRecord } from '../reader.ts';
 import type { Doubt, Observed, PlayerState, Question, ReadList } from '../state.ts';
 import type { HistoryFilters } from './history-filters.ts';
 
-/** A list of bets by the call and the filters that ask for it. */
+/** A list of bets by its call and its filters. */
 export interface ListOfBets {
   player: PlayerState;
   endpoint: 'history' | 'bettingHistory';
@@ -11,7 +11,7 @@ export interface ListOfBets {
   observed: Observed;
 }
 
-/** A page of a list, with the number of pages that it tells. */
+/** A page of a list, with the number of pages that the response gives. */
 export interface ReadPage extends ListOfBets {
   page: number;
   rows: readonly BetRecord[];
@@ -21,11 +21,11 @@ export interface ReadPage extends ListOfBets {
 const keyOf = (endpoint: string, { statuses, session, markets }: HistoryFilters): string =>
   JSON.stringify([endpoint, [...statuses].sort(), session ?? '', [...markets].sort()]);
 
-/** The list as it was last read; undefined if it was never read. */
+/** The list at its last read; undefined if it was never read. */
 export const latestList = ({ player, endpoint, filters }: ListOfBets): ReadList | undefined =>
   player.lists.get(keyOf(endpoint, filters));
 
-/** The list as far as it was read since the latest bet; undefined when it was not. */
+/** The part of the list that was read since the latest bet; undefined if none was. */
 export function currentList(one: ListOfBets): ReadList | undefined {
   const list = latestList(one);
   return list?.version === one.player.version ? list : undefined;
@@ -45,7 +45,7 @@ export function listFor(one: ReadPage): ReadList {
 export function wholeOf(list: ReadList | undefined): BetRecord[] | undefined {
   if (!list) return undefined;
   const { pages, totalPages } = list;
-  // A host may count any number of pages: those that were read are counted.
+  // A host may count any number of pages, so only the pages that were read count.
   const read = [...pages].filter(([page]) => page >= 1 && page <= Math.max(1, totalPages));
   if (read.length === 0 || read.length < totalPages) return undefined;
   return read.sort(([one], [other]) => one - other).flatMap(([, { rows }]) => rows);
@@ -56,7 +56,7 @@ export const questionsOf = ({ pages }: ReadList): Question[] =>
   [...pages].sort(([one], [other]) => one - other).map(([, { question }]) => question);
 
 /**
- * Compares two reads of a list. One by status changes whenever a bet is decided: the earlier read is taken again, and
+ * Compares two reads of a list. A list by status changes whenever a bet is decided: the earlier read is repeated, and
  * the contradiction counts if the reads before and after the other one agree on it.
  */
 export function checkReads({ filters, observed }: ListOfBets, holds: boolean, doubt: Doubt): void {
@@ -69,19 +69,19 @@ export function checkReads({ filters, observed }: ListOfBets, holds: boolean, do
 export const holds = (rows: readonly BetRecord[], record: BetRecord): boolean =>
   rows.some((row) => keyOfRecord(row) === keyOfRecord(record));
 
-/** Pages of a list that are asked for at most to find the newest bets. */
+/** The most pages of a list that are requested to find the newest bets. */
 const mostPages = 40;
 
-/** Rows of the whole history among which its newest bets are. */
+/** Rows of the whole history that include its newest bets. */
 export interface NewestRows {
   rows: readonly BetRecord[];
-  /** True for all pages, in any order; else they are page 1 of a list that begins with the newest. */
+  /** True for all pages, in any order; otherwise they are page 1 of a list with the newest bets first. */
   isWhole: boolean;
 }
 
 /**
- * Finds the newest bets of the whole history: on page 1 where its times fall, else on any page. Undefined while pages are
- * missing, which are asked for; while the order is unknown, only for a bet that was accepted.
+ * Finds the newest bets of the whole history: on page 1 if its times fall, else on any page. Undefined while pages are
+ * missing, which are requested; while the order is unknown, only for a bet that was accepted.
  */
 export function rowsWithNewest(one: ReadPage): NewestRows | undefined {
   const { player, page, rows, total, observed } = one;

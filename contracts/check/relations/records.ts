@@ -130,7 +130,7 @@ function checkChange(previous: BetRecord, record: BetRecord, place: Place, obser
     return true;
   }
   const [was, is] = [previous.market.name, record.market.name];
-  // The market may have got another name.
+  // The market may have a new name.
   if (was && is && was !== is)
     doubt({
       rule: 'stable records',

@@ -17,10 +17,10 @@ import { noteWallet } from './wallet.ts';
 
 const ownEndpoints: readonly string[] = ['betting', 'bettingHistory', 'bet', 'history'];
 
-/** A token may last for years, but one that counts milliseconds ends after thousands of them. */
+/** A token may last for years, but a token that counts milliseconds ends after thousands of years. */
 const centurySeconds = 100 * 365 * 24 * 3600;
 
-/** When a token ends, in seconds since 1970; undefined if the client cannot tell. */
+/** The end of a token in seconds since 1970; undefined if the client cannot tell. */
 export function tokenEnd(token: string): number | undefined {
   const [, payload = '', ...rest] = token.split('.');
   if (rest.length !== 1) return undefined;
@@ -32,12 +32,12 @@ export function tokenEnd(token: string): number | undefined {
   }
 }
 
-/** An access token carries its expiry: the client renews it before, and takes one without an expiry for expired. */
+/** An access token has its expiry: the client renews it before, and treats a token without an expiry as expired. */
 function checkEnd(token: string, place: Place, observed: Observed): void {
   if (holdsPlaceholder(token)) return;
   const { check, exchange, state } = observed;
   const end = tokenEnd(token);
-  // The clocks of kit and host may differ: a token is wrong where it is so by both.
+  // The clocks of kit and host may differ: a token is wrong only by both clocks.
   const lefts = [exchange.at, exchange.receivedAt ?? exchange.at].map(
     (time) => (end ?? 0) - Date.parse(time) / 1000,
   );
@@ -82,14 +82,14 @@ function checkLogin(observed: Observed): void {
   noteWallet(player, hundredths(points), ['user', 'points'], observed);
 }
 
-/** Takes note of a player who begins here: nobody has bet for them yet. */
+/** Records a new player, for whom nobody has bet yet. */
 function noteRegistration({ exchange, success, state }: Observed): void {
   const mobile = at(exchange.request.body, 'mobile_number');
   if (success && typeof mobile === 'string' && !state.players.has(mobile))
     playerOf(state, mobile).isNew = true;
 }
 
-/** Tells if the session of a token has ended although a later login has begun another one. */
+/** Tells if the login of a token was ended by a later login. */
 function hasEnded({ player, login }: IssuedToken, { state }: Observed): boolean {
   const isRejected = [...state.tokens.values()].some(
     (one) => one.player === player && one.login === login && one.use === 'access' && one.rejected,
@@ -105,7 +105,7 @@ function checkRefresh(observed: Observed): void {
   if (!success) {
     if (issued?.use !== 'refresh') return;
     issued.rejected = true;
-    // The client keeps the latest refresh token: one that was replaced may be used up.
+    // The client keeps the latest refresh token: a replaced token may be used up.
     if (isLatest && issued.accepted > 0 && !issued.isReplaced && isRefusal(exchange))
       check(
         'tokens',
@@ -166,7 +166,7 @@ function noteUse(
     state.acceptingCalls.add(endpoint);
     return;
   }
-  // One that had ended when it was issued was never good.
+  // A token that had expired when it was issued was never good.
   const hasEnded = isOver(token, exchange) && !isOver(token, issued);
   if (status !== 401 || issued.login !== issued.player.logins || hasEnded) return;
   held('tokens');
@@ -174,8 +174,8 @@ function noteUse(
 }
 
 /**
- * A host accepts each token that it issues. One that is refused by calls that accept others is the fault of the call that
- * issued it, else of the call that refuses it. Run after the last exchange.
+ * A host accepts each token that it issues. A refused token is the fault of the call that issued it if other tokens are
+ * accepted by the same calls, else of the call that refuses it. Run after the last exchange.
  */
 export function checkRefusedTokens(state: HostState, { check }: Findings): void {
   const { tokens, acceptingCalls } = state;

@@ -7,7 +7,7 @@ import { isDrawnBy, isDrawnSince } from './records.ts';
 
 const isPending = ({ record }: KnownRecord): boolean => statusOf(record) === 'pending';
 
-/** Tells if an amount is the sum of the latest stakes: a rise by it gives them back. */
+/** Tells if an amount is the sum of the latest stakes: a rise by it returns them. */
 function givesBack(stakes: readonly number[], amount: number): boolean {
   let sum = 0;
   return stakes.toReversed().some((stake) => {
@@ -16,7 +16,7 @@ function givesBack(stakes: readonly number[], amount: number): boolean {
   });
 }
 
-/** Compares a wallet that a response shows, in hundredths, with what the exchanges before it lead to. */
+/** Compares a wallet in a response, in hundredths, with the wallet expected after the exchanges before it. */
 export function noteWallet(
   player: PlayerState,
   shown: number,
@@ -48,8 +48,8 @@ export function noteWallet(
 }
 
 /**
- * Compares the increases of a wallet with the wins that were seen; run after the last exchange. Points may come from
- * elsewhere, e.g. a deposit, but none are a stake that comes back, or a win that is paid twice.
+ * Compares the increases of a wallet with the known wins; run after the last exchange. Points may come from elsewhere,
+ * e.g. a deposit, but an increase may not be a returned stake or a win that is paid twice.
  */
 export function checkIncreases(
   player: PlayerState,
@@ -93,13 +93,13 @@ export function checkIncreases(
 
 const winOf = ({ calculated_values: { win_amount: win = 0 } }: BetRecord) => hundredths(win);
 
-/** The wallet before a bet and after it, in hundredths; undefined where a record lacks it. */
+/** The wallet before a bet and after it, in hundredths; undefined if a record lacks it. */
 function walletsOf({ bet_details: { before_amount: before, amount } }: BetRecord) {
   if (before === undefined) return undefined;
   return { before: hundredths(before), after: hundredths(before) - hundredths(amount) };
 }
 
-/** The bets before which wins must have been paid that do not come to whole points. */
+/** The bets before which a win of a fraction of a point must have been paid. */
 const afterPaise = (all: readonly KnownRecord[], state: HostState): KnownRecord[] =>
   all.filter(({ record }) => {
     const wins = all.filter(
@@ -160,7 +160,7 @@ export function checkWinsInWallet(
   );
 }
 
-/** Compares what bets that won and lost show as their profit: with the stake in both, or in neither. */
+/** Compares the profits of won and lost bets: all contain the stake, or none does. */
 export function checkProfits({ records }: PlayerState, { check }: Findings): void {
   const profits = [...records.values()].flatMap((known) => {
     const { bet_details: details, calculated_values: values } = known.record;

@@ -4,13 +4,13 @@ import { entriesOf, statusOf } from '../game/bet-entries.ts';
 import type { BetRecord } from '../reader.ts';
 import type { Findings, HostState } from '../state.ts';
 
-/** If other lists name this many entries, a list with one entry is incomplete. */
+/** A list with one entry is incomplete if other lists name this many entries. */
 const manyEntries = 3;
 
 const recordsOf = ({ players }: HostState): BetRecord[] =>
   [...players.values()].flatMap(({ records }) => [...records.values()].map((one) => one.record));
 
-/** The first names, and how many there are besides. */
+/** The first names, and the number of the others. */
 function namesText(names: readonly string[]): string {
   const [first, more] = [names.slice(0, 4).map((name) => name.slice(0, 40)), names.length - 4];
   return first.join(', ') + (more > 0 ? ` and ${more} more` : '');
@@ -23,7 +23,7 @@ const kindOf = (record: BetRecord): string =>
     .map(([name]) => name)
     .join(' ');
 
-/** Compares lists with what other lists name; run after the last exchange. */
+/** Compares lists with the names in other lists; run after the last exchange. */
 export function checkWholeLists(state: HostState, { check, note }: Findings, last: number): void {
   const { markets, betTypes, rates, draws, hasMoreRates, marketsAt } = state;
   const { betTypesAt, ratesAt } = state;

@@ -97,7 +97,9 @@ function choices(state: HostState, open: boolean): Choice[] {
       )
         .filter((session) => {
           const entries = [{ numbers: {}, session, points: 1 }];
-          return isSessionOpen({ market, betType, entries, amount: 1, problem: undefined }) === open;
+          return (
+            isSessionOpen({ market, betType, entries, amount: 1, problem: undefined }) === open
+          );
         })
         .map((session) => ({ market, betType, session })),
     ),
