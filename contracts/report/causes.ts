@@ -6,11 +6,11 @@ import { plural } from '../cli/plural.ts';
 import { type AnyPlace, anyRow, isSamePlace, placeText } from '../reading/place.ts';
 import type { Cause, ReportLine } from './host-report.ts';
 
-/** A line of a report, with a key for each of its reasons: reasons of one cause have the same. */
+/** A line of a report, with a key for each of its reasons: reasons of one cause have the same key. */
 export interface KeyedLine {
   line: ReportLine;
   keys: readonly string[];
-  /** True if other lines explain all of its reasons: theirs are told first. */
+  /** True if other lines explain all of its reasons and are reported first. */
   isExplained?: boolean;
 }
 
@@ -29,8 +29,8 @@ const filterNames = (place: AnyPlace): string =>
   [...new Set(new URLSearchParams(placeText(place)).keys())].sort().join(' ');
 
 /**
- * The key of a finding's cause: the same in any row, and at any of the calls that read such rows. A field of bets, the
- * numbers of draws that a call shows, and a filter that is ignored are a cause each, whatever rule they break.
+ * The key of a finding's cause: the same in any row, and at any call with such rows. A field of bets, the numbers of
+ * draws in a call, and an ignored filter are one cause each, whatever rule they break.
  */
 function causeKey(finding: Finding, exchanges: readonly Exchange[]): string {
   const { kind, rule, call, text, expected } = finding;
@@ -51,7 +51,7 @@ function causeKey(finding: Finding, exchanges: readonly Exchange[]): string {
   return [kind, own, 'bets', placeText(isInRow ? place.slice(2) : place)].join(' ');
 }
 
-/** The call and the place of a finding; for the calls that read bets, its place in a row. */
+/** The call and the place of a finding; for calls with bets, its place in a row. */
 function scopeOf(finding: Finding): { call: string; place: AnyPlace } {
   const { call } = finding;
   const place = plainPlace(finding);
@@ -63,7 +63,7 @@ function scopeOf(finding: Finding): { call: string; place: AnyPlace } {
   };
 }
 
-/** Tells if a finding is at the place of another one in a body, or below it. */
+/** Tells if a finding is at the place of another finding in a body, or below it. */
 function isWithin(finding: Finding, other: Finding): boolean {
   const [inner, outer] = [scopeOf(finding), scopeOf(other)];
   if (typeof inner.place === 'string' || typeof outer.place === 'string') return false;
@@ -83,12 +83,12 @@ const isOfLists = (one: Finding): boolean =>
   (one.rule === 'filters' && !isIgnoredFilter(one)) ||
   (['two histories', 'stable records'].includes(one.rule) && isSamePlace(one.place, ['data']));
 
-/** Tells if a finding compares the new bets of a list with those that were placed. */
+/** Tells if a finding compares the new bets of a list with the placed bets. */
 const isOfNewBets = ({ rule, place }: Finding): boolean =>
   ['bet in the histories', 'nothing without a bet'].includes(rule) &&
   place.at(-1) === 'placed_bets';
 
-/** Tells if the numbers of a bet, or their points, are wrong in its record alone. */
+/** Tells if the numbers or points of a bet are wrong in its record alone. */
 const isOfNumbers = ({ rule, place }: Finding): boolean =>
   (rule === 'reading' && place.includes('placed_bets')) ||
   (rule === 'amounts' && place.at(-1) === 'amount');
@@ -100,7 +100,7 @@ const isOfPagination = ({ call, place }: Finding): boolean =>
 const isWrongBet = ({ rule }: Finding): boolean =>
   ['rejected bets', 'closed sessions'].includes(rule);
 
-/** The field of a bet that a parameter of a filter asks for. */
+/** The field of a bet for a parameter of a filter. */
 const fieldOf: Readonly<Record<string, string>> = {
   bet_status: '.bet_status',
   session_type: '.bet_details.bet_type',
@@ -110,12 +110,12 @@ const fieldOf: Readonly<Record<string, string>> = {
 const isRepeatedId = ({ rule, place }: Finding): boolean =>
   rule === 'stable records' && place.at(-1) === 'id';
 
-/** The finding that explains another one: what contradicts a response at a place that is wrong already says nothing new. */
+/** The finding that explains another one: a contradiction at a place that is wrong already adds nothing. */
 function explanationOf(one: Finding, failures: readonly Finding[]): Finding {
   const { rule, call, place, exchange } = one;
   const isHere = (other: Finding) => other.call === call && other.exchange === exchange;
   const isOfBets = (other: Finding) => betCalls.includes(other.call);
-  // The rules know more of a status than that another one was expected.
+  // The rules know more about a status than the expected one.
   if (rule === 'reading')
     return (
       (place === 'status' && failures.find((other) => other.rule !== rule && isHere(other))) || one
@@ -150,7 +150,7 @@ function explanationOf(one: Finding, failures: readonly Finding[]): Finding {
   return found.find((other) => other !== undefined) ?? one;
 }
 
-/** The finding at which explanations end; none of them is longer than this. */
+/** The finding at the end of a chain of explanations, which is limited in length. */
 function rootOf(one: Finding, failures: readonly Finding[], longest = 4): Finding {
   const explanation = explanationOf(one, failures);
   return explanation === one || longest === 0
@@ -179,7 +179,7 @@ export function keyedReasons(
   );
 }
 
-/** Calls whose failures others build on come first: without a session or ids nothing else works. */
+/** Calls on which others depend come first: without a login or ids no other call works. */
 const callOrder = [
   'POST /users/login/',
   'POST /token/refresh/',
@@ -194,8 +194,8 @@ const rankOf = ({ line: { call }, isExplained = false }: KeyedLine): number => {
 };
 
 /**
- * Tells each cause once, across calls: a failed line keeps the reasons that no line before it has, each of which is a cause, and
- * one without any builds on the cause of its first, as does what could not be tried because of a call that fails.
+ * Reports each cause once, across calls: a failed line keeps the reasons that no earlier line has, each of them a
+ * cause. Other lines depend on the cause of their first reason, as do interactions that a failed call prevented.
  */
 export function tellOnce(all: readonly KeyedLine[]): Cause[] {
   const causes: Cause[] = [];
@@ -224,7 +224,7 @@ export function tellOnce(all: readonly KeyedLine[]): Cause[] {
   }
   for (const { line } of all) {
     const { buildsOn: call } = line;
-    // The failure of the call itself, else one that it shares with others.
+    // The failure of the call itself, else a failure that it shares with other calls.
     const isOf = (one: ReportLine) => one.call === call;
     if (call !== undefined)
       tellAt(
@@ -243,14 +243,14 @@ function otherCalls({ first, others }: Cause): string {
   return ` (also of ${calls.slice(0, 3).join(', ')}${more})`;
 }
 
-/** `and 14 interactions that build on it`, if there are any, with the calls that they belong to. */
+/** `and 14 interactions that build on it`, if there are any, with their calls. */
 function buildingOn(cause: Cause): string[] {
   const { length } = cause.others;
   const words = `${plural(length, 'interaction')} that build${length === 1 ? 's' : ''} on it`;
   return length === 0 ? [] : [`and ${words}${otherCalls(cause)}`];
 }
 
-/** Where a cause was met, and what else builds on it. A wrong body belongs to no interaction of several. */
+/** The interactions that met a cause, and the ones that depend on it. A wrong body belongs to no single interaction. */
 export function detailsOf(cause: Cause): string[] {
   const { first, others, text } = cause;
   if (first.by !== 'reading') return [`rule: ${first.description}`, ...buildingOn(cause)];

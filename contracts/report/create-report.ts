@@ -21,9 +21,9 @@ interface ReportParts {
   /** The steps that were tried; absent for a plan. */
   tried?: readonly TriedInteraction[];
   hostSession?: HostSession;
-  /** Parts of descriptions and of calls that are reported. */
+  /** Reported parts of descriptions and of calls. */
   selection?: { only: readonly string[]; call: readonly string[] };
-  /** Why reading the host stopped early. */
+  /** The reason why reading the host stopped early. */
   silence?: string | undefined;
   /** The findings that pass for now. */
   known?: KnownCheck | undefined;
@@ -32,15 +32,15 @@ interface ReportParts {
   redact: (text: string) => string;
 }
 
-/** The rules that judge one response: its interaction fails by them. */
+/** The rules that judge one response: its interaction fails because of them. */
 const ofResponse: readonly RuleName[] = ['reading', 'server errors'];
 
 type LineHead = Omit<ReportLine, 'outcome' | 'reasons'>;
 
-/** A line whose reasons stand for themselves. */
+/** A line with separate reasons. */
 const plain = (line: ReportLine): KeyedLine => ({ line, keys: line.reasons });
 
-/** A line of an outcome with at most one reason, which stands for itself. */
+/** A line of an outcome with at most one reason. */
 const told = (outcome: ReportLine['outcome'], head: LineHead, reason?: string): KeyedLine =>
   plain({ ...head, outcome, reasons: reason === undefined ? [] : [reason] });
 
@@ -50,7 +50,7 @@ const failedRun = (call: string, description: string, reason: string): KeyedLine
   keys: [`${call} ${reason}`],
 });
 
-/** A line that fails by findings. */
+/** A line that fails because of findings. */
 function failedLine(
   line: LineHead,
   findings: readonly Finding[],
@@ -98,7 +98,7 @@ function stepLine(
   return failedLine({ ...shown, curl: curl?.(index) }, own, hostSession, failures);
 }
 
-/** The lines of a rule: one for each call that breaks it, else one that tells if anything showed it. */
+/** The lines of a rule: one for each call that breaks it, else one that tells if any response showed it. */
 function ruleLines(
   rule: RuleName,
   own: readonly Finding[],
@@ -117,13 +117,13 @@ function ruleLines(
         failures,
       ),
     );
-  // The lines of the interactions have it.
+  // The lines of the interactions report it.
   if (ofResponse.includes(rule)) return [];
   const head = { ...line, call: endpointTitle(call) };
   return [count > 0 ? told('passed', head) : told('skipped', head, 'no response shows it')];
 }
 
-/** One finding for each rule, call and place in any row, with all exchanges that show it. */
+/** One finding for each rule, call and place in any row, with all its exchanges. */
 const onceEach = (findings: readonly Finding[]): ReportFinding[] =>
   [...Map.groupBy(findings, causeOf).values()].flatMap(([first, ...more]) =>
     first
@@ -131,7 +131,7 @@ const onceEach = (findings: readonly Finding[]): ReportFinding[] =>
       : [],
   );
 
-/** Tells which findings a run would have met if the host still had them; none if it did not reach its end. */
+/** Tells which findings a run would have met if the host still had them; none if the run did not reach its end. */
 export function goneAfter({
   hostSession,
   selection,
@@ -145,7 +145,7 @@ export function goneAfter({
     only.length === 0 && containsAny(key.call, call) && evidence.couldSee(key, counts);
 }
 
-/** Combines a plan with what its exchanges show. */
+/** Combines a plan with the findings of its exchanges. */
 export function createReport(baseUrl: string, parts: ReportParts): HostReport {
   const { steps = [], lines: more = [], tried, hostSession, selection, silence } = parts;
   const { redact } = parts;

@@ -5,9 +5,9 @@ export interface CountedDifference {
   /** Path such as `$.data[*].market.name`: rows and keys of maps are stars. */
   place: string;
   what: string;
-  /** False for what the specification permits, and for fields that the client ignores. */
+  /** False for a difference that the specification permits, and for fields that the client ignores. */
   breaks: boolean;
-  /** True for what would break the contract, and passes for now. */
+  /** True for a break of the contract that passes for now. */
   known?: true;
   times: number;
 }

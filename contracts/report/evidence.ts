@@ -13,16 +13,16 @@ export interface UnseenFields {
   places: string[];
 }
 
-/** The places that the responses of a run had and the client could read: what a run could have found there, it looked at. */
+/** The places that the responses of a run had and the client could read: the run could find differences only there. */
 export interface Evidence {
   add: (exchange: Exchange) => void;
-  /** Tells if a run that made these comparisons would have met a finding. Of a status or a body nothing is certain. */
+  /** Tells if a run with these comparisons would have met a finding. A status or a body is never certain. */
   couldSee: (key: FindingKey, counts: Readonly<Record<RuleName, number>>) => boolean;
   /** The fields that no response had, by endpoint. */
   unseen: () => UnseenFields[];
 }
 
-/** A rule by its name, or by its sentence, which the drift proxy writes. Any other text stands for a single response. */
+/** A rule by its name, or by its sentence, which the drift proxy writes. Any other text means a single response. */
 const ruleOf = (text: string): RuleName =>
   ruleNames.find((name) => name === text || rules[name].holds === text) ?? 'reading';
 

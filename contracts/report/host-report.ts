@@ -10,7 +10,7 @@ export interface ReportLine {
   reasons: string[];
   /** The judge: the reading of its response, or a relation between several. */
   by: 'reading' | 'relation';
-  /** Its request and response, written out only for the HTML report. */
+  /** Its request and response, only for the HTML report. */
   exchange?: (() => ShownExchange) | undefined;
   /** A line of curl that sends the request of a failure again, with variables in place of secrets. */
   curl?: string | undefined;
@@ -32,13 +32,13 @@ export interface Cause {
   others: ReportLine[];
 }
 
-/** A note, which the specification permits and a reader should know: a line of a call. */
+/** A permitted difference for the reader: a line of a call. */
 export interface ReportNote {
   call: string;
   text: string;
 }
 
-/** A failure or a note with the exchanges that show it, each by its index; the first has its place and text. */
+/** A failure or a note with its exchanges, each by its index; the first has its place and text. */
 export interface ReportFinding extends Finding {
   exchanges: number[];
 }
@@ -46,7 +46,7 @@ export interface ReportFinding extends Finding {
 export interface HostReport {
   baseUrl: string;
   lines: ReportLine[];
-  /** The failures of the lines, each told once. */
+  /** The failures of the lines, each reported once. */
   causes: readonly Cause[];
   /** Lines by outcome; of the failed, the causes. */
   counts: Record<ReportLine['outcome'], number>;
@@ -60,7 +60,7 @@ export interface HostReport {
   /** The line that names the file of the known findings. */
   written?: string;
   unseen: readonly UnseenFields[];
-  /** Why the run ended early; absent where the host did not limit the rate of its requests. */
+  /** The reason why the run ended early; absent if the host did not limit the rate of its requests. */
   limited?: string;
   /** The distance of the mock from the host; absent if they were not compared. */
   differences?: string[];

@@ -8,7 +8,7 @@ interface TestCase {
   reasons: readonly string[];
 }
 
-/** A test case; one whose failure another case tells is skipped, with the cause. */
+/** A test case. A test case whose failure another one reports is skipped, with the cause. */
 const caseOf = ({ call, description, outcome, reasons, toldAt }: ReportLine): TestCase => ({
   call,
   name: description,

@@ -7,13 +7,13 @@ import { isObject } from '../pact/json.ts';
 import { placeText } from '../reading/place.ts';
 import { isDay } from '../reading/scalars.ts';
 
-/** A failure of a host that somebody has taken on. It contains no value of a response. */
+/** A failure of a host that somebody has accepted for a time. It contains no value of a response. */
 export interface KnownFinding {
   call: string;
   /** With stars for rows and keys. */
   place: string;
   rule: string;
-  /** Why it stays, and who has it. */
+  /** The reason why it is accepted, and its owner. */
   reason: string;
   /** The last day on which it passes, `YYYY-MM-DD`. */
   until: string;
@@ -53,7 +53,7 @@ function entryOf(value: unknown, at: string): KnownFinding {
   return entry;
 }
 
-/** An address without its port where it is this machine's: a host under test may have another port in each run. */
+/** An address without its port if it is this machine's: a host under test may have another port in each run. */
 const nameOf = (address: string): string =>
   address.replace(/^(https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])):\d+/, '$1');
 
@@ -85,10 +85,10 @@ export function readKnownFindings(file: string, host: string): KnownFindings {
   return { host, findings: entries };
 }
 
-/** Known findings as a run meets them. */
+/** The state of known findings in a run. */
 export interface KnownCheck {
   isKnown: (key: FindingKey) => boolean;
-  /** A sentence for each that is over, and for each that was not met although the run `couldSee` it. */
+  /** A sentence for each expired one, and for each that was not met although the run `couldSee` it. */
   complaints: (couldSee: (key: FindingKey) => boolean) => { call: string; text: string }[];
   /** A line for each that was met, with its reason. */
   met: () => { call: string; text: string }[];
@@ -122,9 +122,7 @@ export function checkKnown({ findings }: KnownFindings, today: string): KnownChe
   };
 }
 
-/**
- * The known findings after a run: the old ones with their reason and day, except what is gone, and the new ones with the given.
- */
+/** The known findings after a run: the old ones with reason and day, without mended ones, and the new ones. */
 export function updateKnown(
   { host, findings }: KnownFindings,
   seen: readonly FindingKey[],

@@ -27,10 +27,10 @@ interface KnownValues {
   until?: string | undefined;
 }
 
-/** Where the known findings of a run are, and whether they are written. */
+/** The file of the known findings of a run, and the option to write it. */
 export interface KnownOptions {
   file: string;
-  /** Absent where they are only read. */
+  /** Absent if they are only read. */
   update?: { reason: string; until: string };
 }
 
@@ -57,7 +57,7 @@ export function readKnownOptions(values: KnownValues): KnownOptions | undefined 
 /** The known findings of a run. */
 export interface KnownRun extends KnownCheck {
   /**
-   * Writes the file where the options ask for it, and returns the line that tells so. What was known before stays unless it
+   * Writes the file if the options ask for it, and returns a line about it. Former known findings stay unless they are
    * `isGone`; a run that did not finish writes nothing.
    */
   write: (

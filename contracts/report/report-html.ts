@@ -9,7 +9,7 @@ const words = { passed: 'Passed', failed: 'Differs', skipped: 'Not tried', plann
 const block = (title: string, text: string): string =>
   text === '' ? '' : `<h4>${title}</h4><pre>${foreignMarkup(text)}</pre>`;
 
-/** A row: what it is about, and behind it why, and the exchange. */
+/** A row with its title, and behind it the reasons and the exchange. */
 function rowHtml(
   [mark, word]: readonly [string, string],
   what: string,
@@ -72,7 +72,7 @@ function callHtml(one: CallResults): string {
 const tile = (name: string, count: number, text: string): string =>
   `<div class="tile ${name}"><strong>${count}</strong><span>${text}</span></div>`;
 
-/** The report as one page that loads nothing else. */
+/** The report as one page that loads no other file. */
 export function reportHtml(report: HostReport): string {
   const { baseUrl, lines, counts, differences } = report;
   const hasFailed = ({ causes, building }: CallResults) => causes.length + building.length > 0;

@@ -25,7 +25,7 @@ const unreadLines = (unread: HostReport['unread']): string[] => [
   }),
 ];
 
-/** The end of the report: first what was not tried, then what was never seen, then the counts. */
+/** The end of the report: interactions that were not tried, then parts that were never seen, then the counts. */
 export function summaryLines({
   lines,
   counts,

@@ -3,16 +3,16 @@ import type { Cause, HostReport, ReportLine } from './host-report.ts';
 /** Numbers of lines by outcome; of the failed, the causes. */
 export type Counts = Readonly<Record<ReportLine['outcome'], number>>;
 
-/** The part of a report about one call: every rendering writes this, in its own notation. */
+/** The part of a report about one call, which every format writes in its own notation. */
 export interface CallResults {
   call: string;
   counts: Counts;
   causes: readonly Cause[];
-  /** Causes of other calls, with the number of interactions of this one that build on each. */
+  /** Causes of other calls, each with the number of interactions of this call that depend on it. */
   elsewhere: readonly { cause: Cause; count: number }[];
-  /** The lines that a cause of this or another call stands for. */
+  /** The lines that a cause of this or another call covers. */
   building: readonly ReportLine[];
-  /** Lines that did not fail: first the states that were not recognised, last what was not tried. */
+  /** Lines that did not fail: first unrecognised states, last interactions that were not tried. */
   others: readonly ReportLine[];
   known: readonly string[];
   notes: readonly string[];

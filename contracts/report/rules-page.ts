@@ -40,7 +40,7 @@ const callSection = (name: (typeof endpointNames)[number]): string[] => {
   return [`### ${endpointTitle(name)}`, '', ...above, ...head, ...rows, ''];
 };
 
-/** The page in docs on what the kit calls broken, in Markdown. */
+/** The page in docs about the failures of the kit, in Markdown. */
 export const rulesPage = (): string =>
   [
     '# What counts as broken',

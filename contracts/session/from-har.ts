@@ -5,7 +5,7 @@ import { decodeText } from '../cli/json-text.ts';
 import { isObject, listOf, at as memberAt } from '../pact/json.ts';
 import { decompress } from '../sources/http/decompress.ts';
 
-/** The exchanges of a HAR, and what of it could not be used. */
+/** The exchanges of a HAR, and notes on its unusable parts. */
 export interface HarReading {
   exchanges: Exchange[];
   host: string;
@@ -14,13 +14,13 @@ export interface HarReading {
 }
 
 interface Entry {
-  /** The address of the API before the path of an endpoint; undefined where none matches. */
+  /** The address of the API before the path of an endpoint; undefined if none matches. */
   base: string | undefined;
   url: URL;
   /** The address as the file has it. */
   written: string;
   method: string;
-  /** When it was sent, milliseconds since 1970; NaN where the HAR lacks it. */
+  /** The time of sending, in milliseconds since 1970; NaN if the HAR lacks it. */
   start: number;
   headers: Readonly<Record<string, string>>;
   sent: string;
@@ -42,7 +42,7 @@ function headersOf(headers: unknown): Record<string, string> {
   );
 }
 
-/** Decodes a body. Most tools store bodies decoded without saying so: these stay as they are. */
+/** Decodes a body. Most tools store bodies decoded without a mark: these do not change. */
 function decoded(bytes: Buffer, coding: string): Buffer {
   try {
     return decompress(bytes, coding);
@@ -118,7 +118,7 @@ const timeOf = ({ date, start }: Entry): string => {
   return new Date(Number.isNaN(time) ? 0 : time).toISOString();
 };
 
-/** Entries in the order of their time; those without a time stay behind the one before them. */
+/** Entries in the order of their time; entries without a time stay behind the entry before them. */
 function inOrder(entries: readonly Entry[]): Entry[] {
   let latest = Number.NEGATIVE_INFINITY;
   return entries
@@ -130,7 +130,7 @@ function inOrder(entries: readonly Entry[]): Entry[] {
     .map(({ entry }) => entry);
 }
 
-/** The address of a request relative to the API; a path keeps the marks of secrets as they are. */
+/** The address of a request relative to the API; a path keeps the placeholders of secrets. */
 function addressBelow(base: string, { url, written }: Entry): string {
   const address = written.startsWith(`${base}/`) ? written : url.href;
   return address.split('#', 1)[0]?.slice(base.length) ?? '/';
@@ -151,7 +151,7 @@ const toExchange = (entry: Entry, base: string): Exchange =>
 /** Maximum time, in ms, between two entries of a call that a tool captured at two places. */
 const twiceWithin = 1000;
 
-/** Entries without those that a tool captured twice. */
+/** The entries without the second copy of an entry that a tool captured twice. */
 function firstOfEach(entries: readonly Entry[]): Entry[] {
   const latest = new Map<string, number>();
   return entries.filter(({ start, method, url, sent, text, headers }) => {

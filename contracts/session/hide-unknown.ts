@@ -12,7 +12,7 @@ import {
 } from '../reading/json-schema.ts';
 import { parseContent } from '../reading/scalars.ts';
 
-/** The placeholder of a text that nobody declares. */
+/** The placeholder of an undeclared text. */
 export const unknownText = '<text>';
 
 /** A value without its content: texts and numbers are replaced; lists, objects and names of fields stay. */
@@ -21,7 +21,7 @@ function shapeOf(value: unknown): unknown {
   if (typeof value === 'number') return 0;
   if (Array.isArray(value)) return value.map(shapeOf);
   if (!isObject(value)) return value;
-  // A name that is no name of a field may be data, as in a list by player.
+  // A name that cannot be a field name may be data, as in a list by player.
   const members = Object.entries(value).map(([name, one]) => [
     isFieldName(name) ? name : unknownText,
     shapeOf(one),
@@ -31,11 +31,11 @@ function shapeOf(value: unknown): unknown {
 
 const knownSegments = new Set(Object.values(endpoints).flatMap(({ path }) => path.split('/')));
 
-/** A path without the segments that are of no endpoint. */
+/** A path without segments that belong to no endpoint. */
 export const hideUnknownPath = (path: string, placeholder = unknownText): string =>
   path.replace(/[^/]+/g, (segment) => (knownSegments.has(segment) ? segment : placeholder));
 
-/** The text of a Python dict without what nobody declares inside. */
+/** The text of a Python dict without its undeclared content. */
 function knownContent(text: string, content: JsonSchema): string {
   const value = parseContent(text);
   return isObject(value)
@@ -58,13 +58,13 @@ function known(value: unknown, schema: JsonSchema | undefined): unknown {
 
 const leafTypes: ReadonlySet<string> = new Set(['string', 'integer', 'number', 'boolean']);
 
-/** A request keeps what it sends in a field that takes texts or numbers, whichever it sends. */
+/** A request keeps a text or number in a field that takes texts or numbers, even of the other type. */
 const isLeaf = (name: string): boolean =>
   requestFields.get(name)?.some(({ type }) => type !== undefined && leafTypes.has(type)) ?? false;
 
 /**
- * The body of a request, whose fields are known by their names wherever they stand; the rest by its shape.
- * Calls `onHidden` with each text that it hides.
+ * The body of a request, whose fields are recognised by their names at any depth; the rest by its shape. Calls
+ * `onHidden` with each hidden text.
  */
 export function hideUnknownFields(
   value: unknown,
@@ -83,7 +83,7 @@ export function hideUnknownFields(
 
 const message: JsonSchema = { anyOf: [{ type: 'string' }, { items: { type: 'string' } }] };
 
-/** Messages of an error response, which may stand under the name of any field of a request. */
+/** Messages of an error response, which may have the name of any field of a request. */
 const errorSchema = (declared: object): JsonSchema => ({
   anyOf: [
     schemaOf(declared),
@@ -95,7 +95,7 @@ const errorSchema = (declared: object): JsonSchema => ({
   ],
 });
 
-/** An exchange whose undeclared fields have a shape and no value: no more than that leaves the machine. */
+/** An exchange whose undeclared fields have a shape and no value, so that it may leave the machine. */
 export function hideUnknown(exchange: Exchange): Exchange {
   const { request, response } = exchange;
   const endpoint = endpointOf(request.method, request.path);
@@ -103,7 +103,7 @@ export function hideUnknown(exchange: Exchange): Exchange {
     ? readsOf(endpoint)
     : { success: undefined, error: undefined };
   const declared = isSuccess(response) ? success && schemaOf(success) : error && errorSchema(error);
-  // A page for people, as of a server that failed, may show anything.
+  // A page for people, as of a failed server, may show any data.
   const isPage = typeof response.body === 'string' && !response.isJsonText;
   return {
     ...exchange,

@@ -59,7 +59,7 @@ function redactValue(value: unknown, secrets: Secrets, host: string, schema?: Js
   );
 }
 
-/** The fields of a form that was sent as a text; any other body as it is. */
+/** The fields of a form that was sent as a text; any other body does not change. */
 const fieldsOf = (body: unknown): unknown =>
   typeof body === 'string' && /^[\w%.+-]+=/.test(body)
     ? Object.fromEntries(new URLSearchParams(body))
@@ -92,9 +92,9 @@ function redact(exchange: Exchange, secrets: Secrets, host: string): Exchange {
 }
 
 /**
- * Removes what leaves no machine: values under a name that is declared as a secret, and these values wherever they
- * stand; tokens; addresses; and the values of what nobody declares. Redacts all exchanges twice: a secret may stand in
- * a text before the field that tells it.
+ * Removes all data that must not leave the machine: values under a name that is declared as a secret, and these values
+ * anywhere else; tokens; addresses; and the values of undeclared fields. Redacts all exchanges twice, because a secret
+ * may be in a text before its declared field.
  */
 export function redactExchanges(
   exchanges: readonly Exchange[],
@@ -105,7 +105,7 @@ export function redactExchanges(
   return exchanges.map((exchange) => redact(hideUnknown(exchange), secrets, host));
 }
 
-/** The texts and numbers of a body that stand under a name of tokens. */
+/** The texts and numbers of a body under a name of tokens. */
 function tokensUnder(value: unknown, isToken = false): string[] {
   if (typeof value === 'string' || typeof value === 'number') return isToken ? [String(value)] : [];
   if (Array.isArray(value)) return value.flatMap((one) => tokensUnder(one, isToken));
@@ -114,7 +114,7 @@ function tokensUnder(value: unknown, isToken = false): string[] {
   );
 }
 
-/** The tokens that a host issued, wherever in its responses they are. */
+/** The tokens that a host issued, anywhere in its responses. */
 export function tokensIn(exchanges: readonly Exchange[]): string[] {
   const tokens = exchanges.flatMap(({ response: { body } }) => tokensUnder(body));
   return [...new Set(tokens)].filter((token) => token.length > 3);

@@ -1,4 +1,4 @@
-/** A text that a regular expression takes as it is. */
+/** A text escaped for a regular expression. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**

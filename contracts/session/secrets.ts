@@ -1,28 +1,28 @@
 import type { SecretKind } from '../reading/json-schema.ts';
 import { escaped } from './replace-texts.ts';
 
-/** The secrets that a session has shown so far, with a mark for each: the same secret has the same mark throughout. */
+/** The secrets that a session has shown so far, each with its own placeholder. */
 export interface Secrets {
-  /** The mark of a secret, which no text shows from then on. */
+  /** The placeholder of a secret, which is removed from all texts from then on. */
   markOf: (kind: SecretKind, secret: string) => string;
-  /** The mark of a secret that is known already. */
+  /** The placeholder of a known secret. */
   knownMark: (secret: string) => string | undefined;
-  /** The number of secrets so far: more of them may stand in what was redacted before. */
+  /** The number of secrets so far: texts redacted before may contain later ones. */
   count: () => number;
   /** A text without secrets, in whatever encoding: known ones, tokens, mobile numbers, e-mail and IP addresses. */
   replaceIn: (text: string) => string;
 }
 
-/** Tells if there is the mark of a secret anywhere in a text. */
+/** Tells if a text contains the placeholder of a secret. */
 export const holdsMark = (text: string): boolean => /<[a-z]+(-[a-z]+)?-\d+>/.test(text);
 
-/** Tells if a text is the mark of another one. */
+/** Tells if a text is the placeholder of another text. */
 export const isMark = (text: string): boolean => /^<(text|[a-z-]+-\d+)>$/.test(text);
 
 /** Texts that may be JSON Web Tokens. */
 const runs = /eyJ[\w-]*(?:\.[\w-]*(?:\.[\w-]*)?)?/g;
 
-/** A token has three parts; one that was cut off is known by its long first part. */
+/** A token has three parts; a token that was cut off is recognised by its long first part. */
 function isToken(run: string): boolean {
   const [header = '', body, signature] = run.split('.');
   return body !== undefined && (signature !== undefined || (header.length >= 8 && body !== ''));
@@ -32,7 +32,7 @@ function isToken(run: string): boolean {
 export const replaceTokens = (text: string, replace: (token: string) => string): string =>
   text.replace(runs, (run) => (isToken(run) ? replace(run) : run));
 
-/** A secret as it is, and as it stands in JSON and in an address. */
+/** A secret unchanged, and encoded for JSON and for an address. */
 export const encodingsOf = (secret: string): [string, string, string] => [
   secret,
   JSON.stringify(secret).slice(1, -1),
@@ -77,11 +77,11 @@ const date = /^\d{4}-\d\d(-\d\d([T ][\d:.]+([+-][\d:]+|Z)?)?)?$/;
 const decoded = (text: string): string =>
   Buffer.from(text.replaceAll('-', '+').replaceAll('_', '/'), 'base64').toString('utf8');
 
-/** Creates an empty set of secrets, whose marks are like `<mpin-2>`. */
+/** Creates an empty set of secrets, with placeholders like `<mpin-2>`. */
 export function createSecrets(): Secrets {
   const marks = new Map<string, string>();
   const counts = new Map<SecretKind, number>();
-  /** The forms in lower case with the marks of their secrets; marks in a text stay. */
+  /** The forms in lower case with the placeholders of their secrets; placeholders in a text stay. */
   const forms = new Map<string, { mark: string; pattern: string }>();
   let known: RegExp | undefined;
 
@@ -103,7 +103,7 @@ export function createSecrets(): Secrets {
     return mark;
   }
 
-  /** Replaces what is known in one pass, the longest first. */
+  /** Replaces the known secrets in one pass, the longest first. */
   function replaceKnown(text: string): string {
     if (forms.size === 0) return text;
     known ??= new RegExp(
@@ -120,10 +120,10 @@ export function createSecrets(): Secrets {
     );
   }
 
-  /** A run of base64, or its mark when there is a secret inside. */
+  /** A run of base64, or its placeholder if it contains a secret. */
   function withoutEncoded(run: string): string {
     const inside = decoded(run);
-    // Only readable text is base64 that was meant so.
+    // Only base64 of readable text is meant as base64.
     if (!/^[\x20-\x7e\s]{4,}$/.test(inside)) return run;
     return replaceIn(inside) === inside ? run : markOf('secret', run);
   }

@@ -76,11 +76,11 @@ const [head, between, tail] = [
 const linesOf = (exchanges: readonly Exchange[]): string =>
   exchanges.map((one) => JSON.stringify(entryOf(one))).join(between);
 
-/** The text of a session: a HAR 1.2 with an entry on each line, so that its whole lines are of use where it is cut off. */
+/** The text of a session: a HAR 1.2 with an entry on each line, so that whole lines can be used if it is cut off. */
 export const sessionText = (exchanges: readonly Exchange[]): string =>
   head + linesOf(exchanges) + tail;
 
-/** Writes a file that is not there yet, or is empty. Throws UserError, whose message names the flag and the file. */
+/** Writes a file that does not exist yet, or is empty. Throws UserError, whose message names the flag and the file. */
 function writeNew(file: string, text: string): void {
   try {
     createFolder(dirname(file));
@@ -101,18 +101,18 @@ export const writeSession = (file: string, exchanges: readonly Exchange[]): void
 export interface RunningSession {
   /** Adds an exchange, without secrets. Throws the error of the file system; `finish` writes it once more. */
   add: (exchange: Exchange) => void;
-  /** Ends the file, or removes it where no exchange was added. */
+  /** Ends the file, or removes it if no exchange was added. */
   finish: () => void;
 }
 
 /**
- * Begins a session with a host in a new file. Each exchange is appended, so that a process that is killed loses none. One
- * that shows a new secret has the file written anew, because a text before it may hold it. Throws UserError.
+ * Begins a session with a host in a new file. Each exchange is appended, so that a killed process loses none. When an
+ * exchange shows a new secret, the file is written anew, because an earlier text may contain it. Throws UserError.
  */
 export function beginSession(file: string, host: string): RunningSession {
   const secrets = createSecrets();
   const exchanges: Exchange[] = [];
-  /** The number of exchanges that the file has. */
+  /** The number of exchanges in the file. */
   let written = 0;
   writeNew(file, head);
 

@@ -9,7 +9,7 @@ import {
 /** The encodings that a request of the kit accepts. */
 export const acceptEncoding = 'gzip, deflate, br';
 
-/** Longer bodies are not read, whatever asks for them. */
+/** Longer bodies are not read by any part of the kit. */
 export const mostBodyBytes = 20 * 1024 * 1024;
 
 type Decompress = (bytes: Buffer, options: { maxOutputLength: number }) => Buffer;

@@ -15,7 +15,7 @@ const digits = { form: /^\d+$/, takes: 'digits only' } as const;
 const oneLine = { form: /^\P{Cc}+$/u, takes: 'a text of one line' } as const;
 const oneWord = { form: /^[^\s\p{Cc}]+$/u, takes: 'a text without blanks' } as const;
 
-/** The flags of an account, with what each part may be; the mobile number first, since a wrong one fails every login. */
+/** The flags of an account, with their valid values; the mobile number first, since a wrong one fails every login. */
 export const accountFlags = {
   mobile: { ...valueFlag('NUMBER', 'the account', 'MATKA_MOBILE'), ...digits },
   'app-id': { ...valueFlag('ID', 'app identifier, or kalyan-matka', 'MATKA_APP_ID'), ...oneWord },
@@ -76,7 +76,7 @@ export function readBaseUrl(values: Texts<typeof hostFlags>, env: NodeJS.Process
   return parseBaseUrl(address);
 }
 
-/** Throws UsageError for a part of an account that no login can succeed with; its value is not in the message. */
+/** Throws UsageError for a part of an account with which no login can succeed; its value is not in the message. */
 function checkForm(
   source: string,
   value: string,
@@ -97,7 +97,7 @@ export function readNewMobiles(flags: readonly string[] | undefined, env: NodeJS
     .map((number) => checkForm(source, number, digits));
 }
 
-/** The account, by flags or environment. Throws UsageError without a mobile number, and for what no login takes. */
+/** The account, by flags or environment. Throws UsageError without a mobile number, and for an unusable value. */
 export function readAccount(values: Texts<typeof accountFlags>, env: NodeJS.ProcessEnv): Account {
   const read = (flag: keyof typeof accountFlags): string | undefined => {
     const { variable = '', ...part } = accountFlags[flag];
@@ -138,7 +138,7 @@ export function readStake(values: Values<typeof betFlags>): {
   };
 }
 
-/** The options of a proxy, without a host where none is given. Throws UsageError. */
+/** The options of a proxy, without a host if none is given. Throws UsageError. */
 export function readProxy(
   values: Texts<ReturnType<typeof proxyFlags>> & {
     port: string;

@@ -21,7 +21,7 @@ import {
 } from './send-patiently.ts';
 import { type Account, loginBody, type SessionTokens, tokensOfLogin } from './sign-in.ts';
 
-/** A request within a session; without `token` it is one of the player, with null it has none. */
+/** A request within a session; without `token` it is a request of the player, with null it has no token. */
 export interface HostSessionRequest {
   method?: 'GET' | 'POST';
   path: string;
@@ -37,7 +37,7 @@ export interface HostSession {
   check: Check;
   exchanges: readonly Exchange[];
   tokens: () => SessionTokens;
-  /** Sends what is no request of a player, as a browser's preflight; it is not among the exchanges. */
+  /** Sends a request that is not the player's, as a browser's preflight; it is not among the exchanges. */
   http: PatientSend['send'];
   /** True if a request stayed limited in spite of waiting. */
   isLimited: PatientSend['isLimited'];
@@ -58,11 +58,11 @@ export interface HostSessionOptions {
   clock?: (() => number) | undefined;
   /** Ends the wait for a rate limit. */
   signal?: AbortSignal | undefined;
-  /** Takes a line that explains why nothing happens. */
+  /** Receives a line that explains why the run waits. */
   tell?: ((line: string) => void) | undefined;
 }
 
-/** After this many requests in a row without a response, or limited, an endpoint is not asked again, so that a run ends. */
+/** After this many requests in a row that were limited or got no response, an endpoint is not requested again. */
 const mostUnanswered = 2;
 
 const isTimeout = (error: unknown): boolean =>
@@ -194,7 +194,7 @@ export function createHostSession(options: HostSessionOptions): HostSession {
     return last.response;
   }
 
-  /** Reads again what may have changed between two responses. */
+  /** Reads data again that may have changed between two responses. */
   async function askAgain(): Promise<void> {
     if (tokens.access === '') return;
     for (const question of check.questions())

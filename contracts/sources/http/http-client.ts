@@ -21,20 +21,20 @@ export interface RequestOptions {
   timeoutMs: number;
   /** Accepts self-signed, expired and otherwise untrusted certificates. */
   insecure?: boolean;
-  /** Replaces the network: a host in this process. */
+  /** Replaces the network by a host in this process. */
   transport?: (url: URL, request: HttpRequest) => Promise<HttpResponse>;
-  /** Replaces the clock while a rate limit is waited out, in ms. */
+  /** Replaces the clock during the wait for a rate limit, in ms. */
   wait?: (ms: number) => Promise<unknown>;
 }
 
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
 
-/** A host gave no response; the message tells the kit's user why. */
+/** A host gave no response; the message tells the user the reason. */
 export class NoResponseError extends UserError {
   override readonly name = 'NoResponseError';
 
-  /** True if there was none in time. */
+  /** True if there was no response in time. */
   get isTimeout(): boolean {
     return isTimeout(this.cause);
   }

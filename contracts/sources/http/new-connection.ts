@@ -8,13 +8,13 @@ const usesProxy =
 
 const options = { keepAlive: false, ...(usesProxy && { proxyEnv: process.env }) };
 
-/** Agents by protocol that open a connection for each request, through the proxy of the environment if Node is to use it. */
+/** Agents by protocol that open a connection for each request, through the proxy of the environment if Node uses it. */
 const agents: Readonly<Record<string, HttpAgent>> = {
   'http:': new HttpAgent(options),
   'https:': new HttpsAgent(options),
 };
 
-/** The option of a request that gets a new connection: a kept one may close while the request is on its way. */
+/** The option of a request on a new connection: a kept connection may close while the request is sent. */
 export const newConnection = ({ protocol }: URL): { agent?: HttpAgent } => {
   const agent = agents[protocol];
   return agent ? { agent } : {};

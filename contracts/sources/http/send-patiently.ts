@@ -11,17 +11,17 @@ import {
 export const patienceMs = 60_000;
 /** The shortest wait before the next attempt, whatever the host asks for; it doubles with each attempt. */
 const shortestMs = 1000;
-/** After this many requests in a row that stayed limited a run sends nothing more. */
+/** After this many requests in a row that stayed limited a run sends no more. */
 const mostLimited = 2;
 
-/** The wait that a host asks for, in ms: its `Retry-After` in seconds or as a date; 0 where it asks for none. */
+/** The wait that a host asks for, in ms: its `Retry-After` in seconds or as a date; 0 without one. */
 export function retryDelay(value: string | undefined, now: number): number {
   const seconds = Number(value);
   const delay = Number.isNaN(seconds) ? Date.parse(value ?? '') - now : seconds * 1000;
   return Number.isFinite(delay) ? Math.max(0, delay) : 0;
 }
 
-/** The line of a run about a host that it gives up. */
+/** The line of a run about a host with a lasting rate limit. */
 export const limitedText =
   'the rate of requests stays limited (429) after a minute of waiting, so that the rest was not tried';
 
@@ -39,7 +39,7 @@ export interface PatientSend {
 interface Patience {
   /** Ends a wait when it is aborted. */
   signal?: AbortSignal | undefined;
-  /** Takes the line that tells a person why nothing happens; at most one in a run. */
+  /** Receives the line that tells the user why the run waits; at most one in a run. */
   tell?: ((line: string) => void) | undefined;
 }
 

@@ -18,7 +18,7 @@ export interface SessionTokens {
   refresh: string;
 }
 
-/** The account cannot be signed in; the message tells why in one line. */
+/** The account cannot sign in; the message has the reason in one line. */
 export class SignInError extends UserError {
   override readonly name = 'SignInError';
 }
@@ -28,7 +28,7 @@ export class UnreadableLoginError extends SignInError {}
 
 const grantTypes: readonly GrantType[] = ['password', 'mpin', 'otp'];
 
-/** The body of a login with the first credential that is given. Throws SignInError without one. */
+/** The body of a login with the first given credential. Throws SignInError without one. */
 export function loginBody(account: Account): Record<string, string> {
   for (const grantType of grantTypes) {
     const secret = account[grantType];

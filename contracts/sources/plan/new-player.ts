@@ -10,7 +10,7 @@ import { createRandom } from '../walk/random.ts';
 import type { HostOptions } from './options.ts';
 import { pointsLeft } from './probe.ts';
 
-/** The account of a player whom a registration of this session made, if it can sign in. */
+/** The account of a player whom a registration of this session created, if it can sign in. */
 function newAccount({ exchanges }: HostSession) {
   const made = exchanges.find(
     ({ request, response }) => endpointOfRequest(request) === 'register' && isSuccess(response),
@@ -26,8 +26,8 @@ function newAccount({ exchanges }: HostSession) {
 const pathOf = (name: EndpointName) => endpoints[name].path;
 
 /**
- * Reads the history of a player who was registered in this session, and bets more than such a player has where bets are allowed:
- * the account of the run shows neither whose bets a list has, nor what a host does with a small wallet. The rules judge it.
+ * Reads the history of a player who was registered in this session, and bets more points than such a player has if bets
+ * are allowed: the account of the run shows neither the owner of listed bets nor the answer to a small wallet.
  */
 export async function probeNewPlayer(
   hostSession: HostSession,

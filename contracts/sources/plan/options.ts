@@ -102,7 +102,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv) {
     known: readKnownOptions(values),
     /** True to accept states that cannot be recognised. */
     allowUnmet: values['allow-unmet'],
-    /** Origin of the app's pages: what a browser needs there is checked. */
+    /** Origin of the app's pages: the needs of a browser are checked there. */
     origin: origin === undefined ? undefined : parseOrigin(origin),
     /** Minimum number of tried interactions. */
     require: positiveNumber('require', values.require),

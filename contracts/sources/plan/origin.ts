@@ -68,7 +68,7 @@ async function problemsOf(
   ];
 }
 
-/** The needs of a page of another origin, a line for each endpoint. */
+/** The needs of a page of another origin, one line for each endpoint. */
 export async function checkOrigin(
   origin: string,
   hostSession: HostSession,

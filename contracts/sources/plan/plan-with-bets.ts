@@ -12,7 +12,7 @@ export const hasPlaced = ({ exchanges }: HostSession): boolean =>
     ({ request, response }) => endpointOfRequest(request) === 'betting' && isSuccess(response),
   );
 
-/** Tells if the bets of the kit bring about what an interaction waits for: any bet, or a pending one. */
+/** Tells if the bets of the kit create the state of an interaction: any bet, or a pending one. */
 function isBroughtAbout({ interaction }: Step): boolean {
   const [{ params = {} }] = interaction.providerStates;
   return params.shows === undefined && ['any', 'pending', undefined].includes(params.bets);

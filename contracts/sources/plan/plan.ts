@@ -6,7 +6,7 @@ import { LookupError } from './states/lookup.ts';
 import { checkPrecondition } from './states/preconditions.ts';
 import { checkBetType, type HostContext, pointsOf, resolveValues } from './states/state-values.ts';
 
-/** An interaction of the plan: with the values to try it with, or with the reason to skip it. */
+/** An interaction of the plan: with its values, or with the reason to skip it. */
 export type Step = { interaction: PactInteraction; endpoint: EndpointName } & (
   | { values: StateValues }
   | { skipped: string; unmet?: true; buildsOn?: string }
@@ -20,7 +20,7 @@ export const isTried = (step: Step): step is TriedStep => 'values' in step;
 type Permissions = Pick<HostOptions, 'allowWrites' | 'allowBets' | 'maxStake' | 'allowLockoutRisk'>;
 type Selection = Pick<HostOptions, 'only' | 'call'>;
 
-/** Reads run first, and anything that may end the session runs last. */
+/** Reads run first; interactions that may end the login run last. */
 const safetyOrder = ['read', 'write', 'session', 'lockout-risk'] as const;
 
 function endpointOfInteraction({ description, request }: PactInteraction): EndpointName {
@@ -29,11 +29,11 @@ function endpointOfInteraction({ description, request }: PactInteraction): Endpo
   return endpoint;
 }
 
-/** Tells if a text contains any of some parts, in any case; true without parts. */
+/** Tells if a text contains one of some parts, in any case; true without parts. */
 export const containsAny = (text: string, parts: readonly string[]) =>
   parts.length === 0 || parts.some((part) => text.toLowerCase().includes(part.toLowerCase()));
 
-/** The interactions that the options select, in the order in which they run. */
+/** The selected interactions, in the order of execution. */
 export function selectInteractions(
   interactions: readonly PactInteraction[],
   { only, call }: Selection,
@@ -48,7 +48,7 @@ export function selectInteractions(
   );
 }
 
-/** The points that an interaction costs if the host accepts its bets, which it may do even where it should not. */
+/** The points that an interaction costs if the host accepts its bets, even bets that it should refuse. */
 function stakeOf({ request }: PactInteraction, endpoint: EndpointName): number {
   if (endpoint !== 'betting') return 0;
   const content = request.body?.content as { amount?: number } | undefined;
@@ -70,7 +70,7 @@ function denialReason(
   return allowWrites ? undefined : 'stores data: --allow-writes';
 }
 
-/** Throws LookupError where a host is not in the state of an interaction; one that cannot be looked up may be there. */
+/** Throws LookupError if a host is not in the state of an interaction; a state that cannot be looked up may exist. */
 async function checkState({ providerStates }: PactInteraction, context: HostContext) {
   const [{ name, params = {} }] = providerStates;
   await checkPrecondition(name, params, context).catch((error) => {

@@ -11,7 +11,7 @@ import type { HostOptions } from './options.ts';
 
 type Permissions = Pick<HostOptions, 'allowWrites' | 'allowBets' | 'maxStake' | 'allowLockoutRisk'>;
 
-/** The steps of a walk that show whether the responses of a host agree with each other: none of them writes. */
+/** The steps of a walk that show if the responses of a host agree with each other: none of them writes. */
 const readingKinds: readonly string[] = [
   'catalogue',
   'both histories',
@@ -26,10 +26,10 @@ const readingKinds: readonly string[] = [
   'sign in again',
 ];
 
-/** Kinds of bets that a host should refuse, placed if it does not; the last is of bets that it should take. */
+/** Kinds of bets that a host should refuse, placed if it accepts them; the last kind should be accepted. */
 const bettingKinds: readonly string[] = ['closed session', 'illegal bet', 'equal bets'];
 
-/** The points that the bets of a session leave of those that it may lose. */
+/** The remaining points that a session may lose by bets. */
 export function pointsLeft(
   { check }: HostSession,
   { allowBets, maxStake }: Pick<Permissions, 'allowBets' | 'maxStake'>,
@@ -52,8 +52,8 @@ async function sendWrongCredentials({ account, send }: HostSession): Promise<voi
 }
 
 /**
- * Reads what the plan leaves out, so that responses can be compared, and sends what a host has to refuse, as far as it
- * is allowed. Returns the first reason why a part failed.
+ * Reads data that the plan leaves out, so that responses can be compared, and sends allowed requests that a host has to
+ * refuse. Returns the first reason why a part failed.
  */
 export async function probe(
   hostSession: HostSession,

@@ -12,7 +12,7 @@ import { renderRequest } from './requests/render-request.ts';
 
 export interface TriedInteraction {
   step: TriedStep;
-  /** Index of its exchange; undefined where the host gave no response. */
+  /** Index of its exchange; undefined if the host gave no response. */
   exchange: number | undefined;
   silence?: string;
   /** True if the host limited the rate of requests for too long. */
@@ -34,7 +34,7 @@ function withInvalidTokens(state: StateName, values: StateValues): StateValues {
   };
 }
 
-/** The outcome that the pact expects. A host may refuse by any status of 4xx, unless the client asks for a new token by it. */
+/** The outcome that the pact expects. A host may refuse with any status of 4xx that does not cause a token refresh. */
 export function expectationOf({ request, response }: PactInteraction): Expectation {
   const rule = at(response.matchingRules, 'status', '$', 'matchers');
   const matcher = Array.isArray(rule) ? at(rule[0], 'status') : undefined;

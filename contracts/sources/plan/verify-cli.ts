@@ -25,7 +25,7 @@ function warnAboutSecrets(args: readonly string[], { error }: Output): void {
   }
 }
 
-/** The report for programs: each line refers to the line that tells its cause, and places are texts. */
+/** The report for programs: each line refers to the line with its cause, and places are texts. */
 export function reportJson({ causes: _, findings, ...report }: HostReport): string {
   const told = findings.map(({ place, ...one }) => ({ ...one, place: placeText(place) }));
   return JSON.stringify({ ...report, findings: told }, undefined, 2);

@@ -30,7 +30,7 @@ import type { HostContext } from './states/state-values.ts';
 export interface RunContext extends ReplayContext {
   /** The clock, milliseconds since 1970. */
   now?: number;
-  /** Takes a line that explains why nothing happens. */
+  /** Receives a line that explains why the run waits. */
   tell?: (line: string) => void;
   /** Called with the session of the run, whose exchanges can be read afterwards. */
   onHostSession?: (hostSession: HostSession) => void;
@@ -48,7 +48,7 @@ function unreadableLogin({ baseUrl, account }: HostOptions, reason: string): Hos
   return createReport(baseUrl, { lines: [line], redact: createRedactor(account) });
 }
 
-/** The exchanges of a session with secrets for secrets. */
+/** The exchanges of a session without secrets. */
 function redacted({ exchanges }: HostSession, { account, baseUrl }: HostOptions) {
   const secrets = createSecrets();
   secrets.markOf('mobile', account.mobile);

@@ -102,7 +102,7 @@ async function watch(
   const seen = report.differences.filter(({ breaks, known: passes }) => breaks || passes);
   const written = known?.write(
     seen.map(({ call, place, what }) => ({ call, place, rule: what })),
-    // The app asks for what it needs: what it did not meet may still be there.
+    // The app sends its own requests only: a finding that it did not meet may still exist.
     { isFinished: true, isGone: () => false },
   );
   if (written !== undefined) print(written);

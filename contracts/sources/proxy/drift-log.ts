@@ -18,12 +18,12 @@ function redactedCall({ method, path }: Asked): string {
   return `${/^[A-Z]{3,7}$/.test(method) ? method : '…'} ${hideUnknownPath(path, '…')}`;
 }
 
-/** Counts responses and what differs in them. */
+/** Counts responses and their differences. */
 export interface DriftLog {
   add: (exchange: Exchange) => void;
   addUnchecked: (request: Asked, status: number) => void;
   fail: (request: Asked, what: string) => void;
-  /** Counts what needs all exchanges; called once, after the last one. */
+  /** Counts the differences that need all exchanges; called once, after the last one. */
   end: () => void;
   report: () => DriftReport;
   /** Tells if the responses so far would have shown a finding. */
@@ -34,7 +34,7 @@ type CountedResponse = DriftReport['answers'][number];
 
 const byCall = (a: { call: string }, b: { call: string }) => (a.call < b.call ? -1 : 1);
 
-/** A log of the responses of `upstream`; what is known breaks nothing. Calls `onDifference` for each difference when it is first seen. */
+/** A log of the responses of `upstream`; known findings break nothing. Calls `onDifference` at each new difference. */
 export function createDriftLog(
   upstream: string,
   onDifference: (difference: CountedDifference) => void,
@@ -43,7 +43,7 @@ export function createDriftLog(
   const check = createCheck();
   const responses = new Map<string, CountedResponse>();
   const differences = new Map<string, CountedDifference>();
-  /** The response of each exchange: a finding may be about an earlier one. */
+  /** The response of each exchange, because a finding may concern an earlier one. */
   const seen: CountedResponse[] = [];
   const evidence = createEvidence();
 

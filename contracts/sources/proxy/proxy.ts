@@ -17,13 +17,13 @@ export interface ProxyOptions {
   upstream: string;
   port: number;
   requestOptions: RequestOptions;
-  /** Exchanges with larger bodies are forwarded without being handed on. */
+  /** Exchanges with larger bodies are forwarded, but not reported. */
   maxBytes: number;
   /** Called with the address of the proxy once it listens. */
   onStart: (url: string) => void;
   /**
-   * Called with each complete exchange, in the order of the requests as far as none waits longer than a second for the
-   * one before it. Preflights are left out.
+   * Called with each complete exchange, in the order of the requests as long as none waits longer than a second for an
+   * earlier one. Preflights are left out.
    */
   onExchange: (exchange: Exchange) => void;
   onTooLarge: (request: Asked, status: number) => void;
@@ -49,7 +49,7 @@ const hopHeaders: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-/** Headers as they came, names and repetitions alike, without the headers of a single connection. */
+/** Headers with their original names and repetitions, without the headers of a single connection. */
 function forwardedHeaders(
   { rawHeaders, headers }: IncomingMessage,
   dropped: ReadonlySet<string> = new Set(),
@@ -73,7 +73,7 @@ function sendError(response: ServerResponse, status: number, detail: string): vo
       .end(JSON.stringify({ detail }));
 }
 
-/** Code that looks into deeper JSON may run out of memory for its calls. */
+/** Code that reads deeper JSON may exceed the call stack. */
 const mostLevels = 500;
 
 function observed(
@@ -98,7 +98,7 @@ function observed(
   return exchange;
 }
 
-/** Collects the chunks of a body and reads its text; undefined for one of more than `maxBytes`. */
+/** Collects the chunks of a body and reads its text; undefined for a body of more than `maxBytes`. */
 function collectBody(message: IncomingMessage, maxBytes: number): () => string | undefined {
   let chunks: Buffer[] = [];
   let size = 0;
@@ -119,10 +119,10 @@ function collectBody(message: IncomingMessage, maxBytes: number): () => string |
   };
 }
 
-/** How long, in ms, a complete exchange waits for those that were requested before it. */
+/** The milliseconds that a complete exchange waits for earlier requests. */
 const patience = 1000;
 
-/** Exchanges that are handed on in the order of their requests; one that does not end holds up nothing for long. */
+/** Exchanges, reported in the order of their requests; an endless one does not delay the others for long. */
 function inOrderOfRequests() {
   interface Turn {
     complete?: { at: number; handOn: () => void };
@@ -139,7 +139,7 @@ function inOrderOfRequests() {
     }
   };
   return {
-    /** Notes a request; gives the function to call once with what is to be done when its turn comes. */
+    /** Records a request; returns the function to call once with the work for its turn. */
     begin: () => {
       const turn: Turn = {};
       turns.add(turn);
@@ -150,14 +150,14 @@ function inOrderOfRequests() {
         if (turns.has(turn)) setTimeout(handOn, patience).unref();
       };
     },
-    /** Hands on all that is complete. */
+    /** Reports all complete exchanges. */
     end: () => handOn(true),
   };
 }
 
 /**
- * Forwards bytes and headers unchanged, and hands on each exchange, until `stopped` settles: what is complete by then is
- * handed on before it returns. Throws UserError if it cannot start.
+ * Forwards bytes and headers unchanged, and reports each exchange, until `stopped` settles: complete exchanges are
+ * reported before it returns. Throws UserError if it cannot start.
  */
 export async function runProxy(options: ProxyOptions, stopped: Promise<unknown>): Promise<void> {
   const { port, requestOptions, maxBytes, onExchange, onTooLarge, onFailure } = options;
@@ -202,7 +202,7 @@ export async function runProxy(options: ProxyOptions, stopped: Promise<unknown>)
       fail(new Error('it switches to another protocol'));
     });
     response.once('close', () => {
-      // The app has cancelled the request: not a failure.
+      // The app has cancelled the request, which is not a failure.
       if (!response.writableFinished) finished = true;
       done(() => undefined);
       outgoing.destroy();

@@ -12,7 +12,7 @@ import { connectionFlags, proxyFlags, readProxy } from '../http/host-options.ts'
 import { type Asked, type ProxyOptions, runProxy } from './proxy.ts';
 
 interface RecordOptions {
-  /** A host to watch, or a HAR to convert. */
+  /** A host to record, or a HAR to convert. */
   source: { upstream: string } | { har: string };
   out: string;
   connection: Pick<ProxyOptions, 'port' | 'requestOptions'>;

@@ -14,9 +14,9 @@ export interface Verdict {
   aspect: Aspect;
   endpoint: EndpointName;
   verdict: 'same' | 'different' | 'unknown';
-  /** Of a difference what each host has, of an unknown the reason. */
+  /** For a difference the values of both hosts, for an unknown the reason. */
   text: string;
-  /** Of a difference: what the recorded host has, and the other one. */
+  /** For a difference: the value of the recorded host, and of the other host. */
   recorded?: string;
   played?: string;
   exchange: number;
@@ -89,7 +89,7 @@ function lostIn(endpoint: EndpointName, body: unknown): string {
   return [...new Set(lost)].sort().join(', ') || 'all that is needed';
 }
 
-/** Compares the response to one request: what the client loses of it, and what it reads. */
+/** Compares the response to one request: the losses of the client, and its reading. */
 export function compareExchange(exchange: PlayedExchange, comparison: Comparison): Verdict[] {
   const { recorded, played, index } = exchange;
   const { request, response } = recorded;
@@ -133,7 +133,7 @@ export function compareExchange(exchange: PlayedExchange, comparison: Comparison
     const name = subject === '' ? '' : `${subject} `;
     compare(aspect, name + text, name + (other ?? 'nothing'), fact.mayDiffer?.(other ?? ''));
   }
-  // Only days with a draw have facts: another host may have more of them.
+  // Only days with a draw have facts: another host may have more days.
   const isRecorded = (one: Fact) =>
     left.some(({ aspect, subject }) => aspect === one.aspect && subject === one.subject);
   for (const one of endpoint === 'results' ? right.filter((each) => !isRecorded(each)) : [])

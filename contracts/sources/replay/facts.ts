@@ -37,17 +37,17 @@ export const aspects = [
 ] as const;
 export type Aspect = (typeof aspects)[number];
 
-/** A fact in a response, without what hosts choose: ids, spelling of numbers, milliseconds. */
+/** A fact in a response, without the free choices of hosts: ids, spelling of numbers, milliseconds. */
 export interface Fact {
   aspect: Aspect;
   /** The subject, e.g. the name of a market; empty for the response as a whole. */
   subject: string;
-  /** Undefined if two hosts cannot be compared by it. */
+  /** Undefined if it cannot be compared between two hosts. */
   text: string | undefined;
   unknown?: string;
   /** Index of the row of a history. */
   row?: number;
-  /** Why another host may say something else, given what it says; undefined when it may not. */
+  /** The reason why another host may respond differently, by its response; undefined if it may not. */
   mayDiffer?: (other: string) => string | undefined;
 }
 
@@ -104,7 +104,7 @@ function resultFacts(
     return [
       unknown('results of a month', 'without a market a host chooses the results of a month'),
     ];
-  // Its weeks may begin and end in the months beside it, or not.
+  // Its weeks may or may not begin and end in the neighbouring months.
   const month = `${parameter(request, 'year')}-${parameter(request, 'month')}`;
   const draws = market
     ? [...(results.calendar_weeks ?? []).flat(), ...results.days].flatMap((one) =>
@@ -136,7 +136,7 @@ function suggestionFacts(
   const payload = at(body, 'payload');
   const allowed = combinationsOf(code, isObject(payload) ? payload : {}).map(textOf);
   const own = textOf(bids);
-  // The specification leaves open what some payloads ask for.
+  // The specification leaves open the meaning of some payloads.
   const mayDiffer = (other: string) =>
     allowed.includes(own) && allowed.includes(other)
       ? 'the specification does not say which suggestions this asks for'
@@ -181,11 +181,11 @@ function recordFacts(record: BetRecord, comparison: Comparison, row = 0): Fact[]
   return facts.map((one) => ({ ...one, row }));
 }
 
-/** Bets in the order of their times, in which the bets of two hosts can be paired. */
+/** Bets in the order of their times, by which the bets of two hosts can be paired. */
 const newestFirst = (data: readonly BetRecord[]): BetRecord[] =>
   data.toSorted((a, b) => placedAt(b) - placedAt(a) || 0);
 
-/** Why the pages of the other history cannot be compared: the mock has one size of pages. */
+/** The reason why the pages of the other history cannot be compared: the mock has one size of pages. */
 export const otherPagesReason = 'the histories have pages of different sizes';
 
 function historyFacts(
@@ -225,7 +225,7 @@ function receiptFacts({ user_balance: balance, bet_details: details }: Reading<'
   ];
 }
 
-/** The facts of a refusal: of a bet, if the wallet does not cover it; of anything else none that is the same. */
+/** The facts of a refusal: for a bet, if the wallet does not cover it; for other requests none. */
 function refusalFacts(endpoint: EndpointName, body: unknown): Fact[] {
   const text = JSON.stringify(body) ?? '';
   if (endpoint !== 'betting')
@@ -234,7 +234,7 @@ function refusalFacts(endpoint: EndpointName, body: unknown): Fact[] {
   return [fact('error texts', isUncovered ? 'the wallet does not cover it' : 'another reason')];
 }
 
-/** The facts of a response that another host with the same state has to say, too. */
+/** The facts of a response that another host with the same state must repeat. */
 export function factsOf(
   endpoint: EndpointName,
   request: ExchangeRequest,

@@ -36,7 +36,7 @@ function rowOf(name: string, verdicts: readonly Verdict[], { exchanges }: Fideli
   ];
 }
 
-/** Rows by rule of behaviour: the recorded host differs where it breaks a rule that the other one keeps. */
+/** Rows by rule: the recorded host differs if it breaks a rule that the other host keeps. */
 const rowsByRule = ({ recordedRules, playedRules }: Fidelity): Row[] =>
   ruleNames.map((name) => {
     const brokenIn = ({ findings }: CheckReport) =>
@@ -58,7 +58,7 @@ const rowsByRule = ({ recordedRules, playedRules }: Fidelity): Row[] =>
     return { name, same: 0, different: 0, unknown: checks, example: both };
   });
 
-/** A table: what differs first, then what is undecided; what the recording does not have is counted. */
+/** A table with differences first, then undecided facts; facts missing in the recording are counted. */
 function table(title: string, rows: readonly Row[]): string {
   const seen = rows.filter(({ same, different, unknown }) => same + different + unknown > 0);
   const ordered = seen.toSorted((a, b) => b.different - a.different || b.unknown - a.unknown);
@@ -77,7 +77,7 @@ function table(title: string, rows: readonly Row[]): string {
   ].join('\n');
 }
 
-/** The fidelity table as Markdown: by call, by what was compared, and by rule. */
+/** The fidelity table as Markdown: by call, by aspect, and by rule. */
 export function fidelityMarkdown(fidelity: Fidelity): string {
   const { verdicts } = fidelity;
   const calls = endpointNames.flatMap((name) => {

@@ -11,7 +11,7 @@ const indiaOffset = 330 * minute;
 const minutesOf = (instant: number): number =>
   Math.floor(((((instant + indiaOffset) % day) + day) % day) / minute);
 
-/** The minutes of a time of day; undefined where it is empty. */
+/** The minutes of a time of day; undefined if it is empty. */
 const clockMinutes = (time: string): number | undefined => {
   const [hours, minutes] = time.split(':').map(Number);
   return time === '' || hours === undefined || minutes === undefined
@@ -19,27 +19,27 @@ const clockMinutes = (time: string): number | undefined => {
     : hours * 60 + minutes;
 };
 
-/** The minutes at which the bets of a market end; past a day where its close is after midnight. */
+/** The minutes at which the bets of a market end; more than a day if its close is after midnight. */
 function endOf({ open_time, close_time }: Timed): number | undefined {
   const [open, close] = [clockMinutes(open_time), clockMinutes(close_time)];
   if (open === undefined || close === undefined) return undefined;
   return close < open ? close + 24 * 60 : close;
 }
 
-/** Tells if a market takes no bets though its bets end later, and has no result of the day: a day of rest, as Sunday may be. */
+/** Tells if a market takes no bets although its bets end later, and has no result of the day: a day of rest. */
 export const rests = (market: Resulted, instant: number): boolean =>
   ![4, 6].includes(market.current_status) &&
   !market.open_pana &&
   minutesOf(instant) < (endOf(market) ?? 0);
 
-/** Tells if the status of a market fits a time of day; undefined where the market gives no times. */
+/** Tells if the status of a market fits a time of day; undefined if the market gives no times. */
 function fits(market: Timed, now: number): boolean | undefined {
   const [open, end] = [clockMinutes(market.open_time), endOf(market)];
   if (open === undefined || end === undefined) return undefined;
   const { current_status: status } = market;
   if (status === 6) return now < open;
   if (status === 4) return now >= open && now < end;
-  // In other words a market may also be at rest, or suspended, at any time.
+  // With another status name a market may also be at rest, or suspended, at any time.
   return now >= end || market.current_status_name.trim() !== 'Closed for today';
 }
 

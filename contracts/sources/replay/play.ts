@@ -38,7 +38,7 @@ function pairRecords(ids: Ids, recorded: unknown, played: unknown): void {
   }
 }
 
-/** Pairs the ids of the entries of two lists that have the same name. */
+/** Pairs the ids of the entries of two lists by their names. */
 function pairById<T extends { id: OpaqueId }>(
   ids: Map<string, OpaqueId>,
   recorded: readonly T[] = [],
@@ -167,7 +167,7 @@ async function sendAs(
   return response;
 }
 
-/** Sends a request of a session; one that the host has ended is renewed by the client, else by its login. */
+/** Sends a request of a session; a login that the host has ended is renewed by the client, else repeated. */
 async function sendInSession(
   request: ExchangeRequest,
   session: Session,

@@ -15,7 +15,7 @@ export interface RecordedDraw {
 
 /** A player with the bets from before the recording. */
 export interface RecordedPlayer {
-  /** The number, or its placeholder, as logins have it. */
+  /** The number, or its placeholder, as in the logins. */
   mobile: string;
   credentials: Readonly<Record<string, string>>;
   points: number | undefined;
@@ -39,7 +39,7 @@ export interface RecordedWorld {
   players: readonly RecordedPlayer[];
   /** Records on a page of a history; undefined when no list has a second page. */
   pageSize: number | undefined;
-  /** True if the pages of `GET /betting/history/` are of another size, as far as the recording shows. */
+  /** True if the pages of `GET /betting/history/` have another size, as far as the recording shows. */
   otherPages: boolean;
   /** True if a bet on several numbers becomes one record. */
   joinsBets: boolean;
@@ -70,7 +70,7 @@ export interface ReplayHost {
   requestOptions: RequestOptions;
   /** The request with the account of the host in place of the recorded one. */
   prepare: (request: ExchangeRequest) => ExchangeRequest;
-  /** Why a request is not sent; undefined when it is. */
+  /** The reason why a request is not sent; undefined if it is sent. */
   refuses?: (recorded: Exchange, ids: Ids) => string | undefined;
   /** Called with each response. */
   note?: (request: ExchangeRequest, response: ExchangeResponse) => void;
@@ -91,18 +91,18 @@ export interface PlayedExchange {
   index: number;
   recorded: Exchange;
   played: ExchangeResponse;
-  /** True if its token is of a session that a later login may have ended. */
+  /** True if a later login may have ended the login of its token. */
   isReplaced: boolean;
 }
 
-/** The facts that are known when an exchange is compared. */
+/** The known facts for the comparison of an exchange. */
 export interface Comparison {
   world: RecordedWorld;
-  /** True if the other host was given the world of the recording: only then its values have to be the same. */
+  /** True if the other host was given the world of the recording: only then its values have to be equal. */
   hasWorld: boolean;
   /** True if the recording shows the whole history of its players. */
   isWhole: boolean;
-  /** Names of the recorded bet types that the other host does not know. */
+  /** Names of the recorded bet types that the other host does not have. */
   unknownTypes: ReadonlySet<string>;
 }
 

@@ -53,7 +53,7 @@ function readOptions(args: string[]) {
   return { ...values, file };
 }
 
-/** The surroundings that a replay takes from its caller. */
+/** The environment that a replay takes from its caller. */
 export interface ReplayContext {
   /** Loads the mock, if one is available. */
   loadMock?: () => Promise<OpenReplayHost>;

@@ -14,7 +14,7 @@ import type { Ids, OpenReplayHost } from './recorded-world.ts';
 /** An account that replaces the recorded one; without an app id the recorded one stays. */
 type ReplayAccount = Omit<Account, 'appId'> & { appId: string | undefined };
 
-/** A host to play on, and the account to do it with. */
+/** A host to play on, and its account. */
 export interface UrlHostOptions {
   baseUrl: string;
   account: ReplayAccount;
@@ -23,7 +23,7 @@ export interface UrlHostOptions {
   maxStake: number;
 }
 
-/** A host at an address, and what a run has placed there. */
+/** A host at an address, and the bets that a run placed there. */
 export interface UrlHost {
   open: OpenReplayHost;
   /** The placed bets, in a sentence; undefined when the run may not bet. */
@@ -57,7 +57,7 @@ function reasonToRefuse(
   const body = isObject(request.body) ? request.body : {};
   const isNamed =
     ids.markets.has(String(body.market_id)) && ids.betTypes.has(String(body.bet_type_id));
-  // Under the ids of another host a bet is another bet.
+  // With the ids of another host it would be another bet.
   return isNamed ? undefined : 'bets on what the host does not list';
 }
 
@@ -66,13 +66,13 @@ const isBet = ({ path }: Pick<ExchangeRequest, 'path'>): boolean => path === '/b
 const pointsOf = ({ path, body }: ExchangeRequest): number =>
   isBet({ path }) && isObject(body) ? Math.max(0, Number(body.amount) || 0) : 0;
 
-/** A host at an address. Its state is its own: only what does not depend on it can be compared. */
+/** A host at an address. Its state is independent: only responses without that state can be compared. */
 export function urlHost({ baseUrl, account, requestOptions, maxStake }: UrlHostOptions): UrlHost {
   const mayBet = maxStake > 0;
   const budget = createBudget(maxStake);
   let [bets, unclear] = [0, 0];
 
-  /** A bet counts from the moment in which it is sent; only what is clearly rejected costs nothing. */
+  /** A bet counts from the moment of sending; only a clearly rejected bet costs nothing. */
   function prepare(request: ExchangeRequest): ExchangeRequest {
     budget.reserve(pointsOf(request));
     if (isBet(request)) unclear += 1;

@@ -26,7 +26,7 @@ const firstOf = <Call extends ReadCall>(exchanges: Exchanges, call: Call) =>
     .map(({ response }) => read(call, response.body))
     .find((reading) => reading !== undefined);
 
-/** The player whose token a request carries; empty for one who signed in before the recording. */
+/** The player whose token a request has; empty for a player who signed in before the recording. */
 const playerOf = ({ token = '' }: ExchangeRequest, { tokens }: HostState): string =>
   tokens.get(token)?.player.mobile ?? '';
 
@@ -121,7 +121,7 @@ function drawsOf({ draws }: HostState, today: string, markets: readonly Market[]
   );
 }
 
-/** The beginning of the latest day with a draw; undefined when no result is shown. */
+/** The beginning of the latest day with a draw; undefined if no result is shown. */
 function latestDrawIn({ draws }: HostState): number | undefined {
   const days = [...draws.values()].flatMap(({ day, open_pana: open, close_pana: close }) =>
     (open ?? close) === null ? [] : day,
@@ -142,7 +142,9 @@ function pageSizeOf(exchanges: Exchanges, history: string): number | undefined {
 const joins = (records: readonly BetRecord[], start: number): boolean =>
   records.some((record) => placedAt(record) >= start && record.bet_details.placed_bets.length > 1);
 
-/** The state of the host at the start of a recording, with what a check knows at its end. Undefined when it shows neither markets nor bet types. */
+/**
+ * The state of the host at the start of a recording, from a check at its end. Undefined without markets and bet types.
+ */
 export function worldOfRecording(
   exchanges: Exchanges,
   state: HostState,
@@ -158,7 +160,7 @@ export function worldOfRecording(
     ]),
   );
   const logins = loginsOf(exchanges);
-  // A player who registers in the recording is not there at its start.
+  // A player who registers in the recording does not exist at its start.
   const registered = new Set(
     successes(exchanges, 'register').map(({ request }) =>
       String(at(request.body, 'mobile_number')),

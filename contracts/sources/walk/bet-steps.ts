@@ -33,7 +33,7 @@ async function lookAfter({ hostSession, random }: StepContext): Promise<void> {
   for (const path of paths) await hostSession.send(history(path));
 }
 
-/** Sends a bet that fits into what is left of the budget. */
+/** Sends a bet that fits into the rest of the budget. */
 async function place(context: StepContext, body: BetBody, key?: string): Promise<void> {
   const { hostSession, budget } = context;
   const points = Math.max(0, body.amount);
@@ -44,7 +44,7 @@ async function place(context: StepContext, body: BetBody, key?: string): Promise
     body,
     ...(key !== undefined && { idempotencyKey: key }),
   });
-  // Only a clear rejection is no bet; anything else may have been booked.
+  // Only a clear rejection is no bet; in any other case it may have been booked.
   if (status >= 400 && status < 500 && status !== 408) budget.release(points);
 }
 
@@ -61,7 +61,7 @@ function legalBet(context: StepContext): BetBody | undefined {
 /** The fewest points of a bet that every host takes. */
 const fewestPoints = 10;
 
-/** A bet of a few whole points more than a wallet, in hundredths, covers; undefined where no market is open. */
+/** A bet of a few whole points more than a wallet, in hundredths, covers; undefined if no market is open. */
 export function overdraft(state: HostState, wallet: number, random: Random): BetBody | undefined {
   const choice = randomChoice(state, random);
   const points = Math.max(fewestPoints, Math.floor(wallet / 100) + 1);
@@ -108,7 +108,7 @@ function doubled(body: BetBody): BetBody {
 /** Bets between two reads of page 1: few enough to leave older records on it. */
 const betsAtOnce = 3;
 
-/** Steps that place bets, or would if the host accepted them. */
+/** Steps that place bets, or would place them if the host accepted them. */
 export const betSteps: Steps = {
   bet: withBet(place),
   'two bets': withBet(async (context, body) => {

@@ -1,17 +1,17 @@
-/** The points that a run may lose, and how many of them are staked. */
+/** The points that a run may lose, and the staked points among them. */
 export type Budget = ReturnType<typeof createBudget>;
 
 /** Creates a budget of at most `limit` points. */
 export function createBudget(limit: number) {
   let used = 0;
   return {
-    /** Reserves points for a bet; false when they would exceed the limit. Nothing may be sent then. */
+    /** Reserves points for a bet; false if they would exceed the limit. The caller must then send nothing. */
     reserve: (points: number): boolean => {
       if (!(points >= 0 && used + points <= limit)) return false;
       used += points;
       return true;
     },
-    /** Releases what a certainly rejected bet had reserved. */
+    /** Releases the points of a certainly rejected bet. */
     release: (points: number): void => {
       used -= points;
     },

@@ -1,7 +1,7 @@
 import { addressOf, type Exchange, endpointOfRequest } from '../../check/exchange.ts';
 import { at } from '../../pact/json.ts';
 
-/** The host that a line of curl is sent to. */
+/** The host of a line of curl. */
 export interface CurlTarget {
   baseUrl: string;
   insecure?: boolean | undefined;
@@ -11,7 +11,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\'
 
 const placeholders = /<([a-z-]+)-\d+>/g;
 
-/** Where a reader finds what a placeholder stands for, by its kind. */
+/** The source of the value of a placeholder, by its kind. */
 const sources: Readonly<Record<string, string>> = {
   access: 'tokens.access of a login',
   refresh: 'tokens.refresh of a login',
@@ -19,14 +19,14 @@ const sources: Readonly<Record<string, string>> = {
   mobile: 'the mobile number',
 };
 
-/** A shell variable for a placeholder such as `<access-1>`; without a value the shell names what it needs, and sends nothing. */
+/** A shell variable for a placeholder such as `<access-1>`; without a value the shell names it, and sends nothing. */
 const variableOf = (placeholder: string, kind: string): string =>
   `\${${placeholder.slice(1, -1).replaceAll('-', '_').toUpperCase()}:?set it to ${sources[kind] ?? `the ${kind}`}}`;
 
 const withVariables = (text: string): string =>
   quoted(text).replace(placeholders, (found, kind) => `'"${variableOf(found, kind)}"'`);
 
-/** The cost of a request, in words that every shell passes over. */
+/** The cost of a request, as a command that every shell ignores. */
 const warningOf = ({ request }: Exchange): string =>
   endpointOfRequest(request) === 'betting'
     ? `: ${quoted(`places a bet of ${at(request.body, 'amount')} points`)}; `
@@ -52,8 +52,8 @@ function curlLine(exchange: Exchange, { baseUrl, insecure = false }: CurlTarget)
 }
 
 /**
- * Redacted exchanges as lines that run as they stand in bash and zsh. Secrets are variables; a line prints the response, its
- * status and the run's.
+ * Redacted exchanges as lines that run unchanged in bash and zsh. Secrets are variables; a line prints the response,
+ * its status and the recorded status.
  */
 export const curlLines = (exchanges: readonly Exchange[], target: CurlTarget): string[] =>
   exchanges.map((one) => curlLine(one, target));

@@ -10,7 +10,7 @@ import { parityText } from './parity.ts';
 export const stakeLine = (staked: number, { allowBets, maxStake }: ExploreOptions): string =>
   allowBets ? `Bets: ${staked} of at most ${maxStake} points.` : 'Bets: none, reads only.';
 
-/** The checks that found nothing. */
+/** The checks without findings. */
 function checkedLine({ report: { counts } }: Exploration): string {
   const checked = ruleNames.filter((name) => counts[name] > 0);
   const unchecked = ruleNames.filter((name) => counts[name] === 0);

@@ -12,7 +12,7 @@ import { explore } from './explore.ts';
 import { defaultFile, type ExploreOptions, readExploreOptions, usage } from './options.ts';
 import { differencesOf } from './parity.ts';
 
-/** The surroundings that an exploration takes from its caller. */
+/** The environment that an exploration takes from its caller. */
 export interface ExploreContext extends ReplayContext {
   /** Ends the walk when it is aborted. */
   signal?: AbortSignal | undefined;

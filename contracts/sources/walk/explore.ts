@@ -21,16 +21,16 @@ export interface Exploration {
   notes: readonly Finding[];
   /** The steps of the shortest walk that shows it. */
   steps: readonly string[];
-  /** Its exchanges; the whole walk's when nothing was found. */
+  /** Its exchanges; the whole walk's if nothing was found. */
   exchanges: () => readonly Exchange[];
-  /** Their number. */
+  /** The number of exchanges. */
   requests: number;
   /** The distance of the mock from the host; undefined without a comparison. */
   parity: Parity | undefined;
   report: CheckReport;
   /** Failures that passed because they are known, each with its reason and its end. */
   known: readonly { call: string; text: string }[];
-  /** Known findings that are over. */
+  /** Expired known findings. */
   complaints: readonly { call: string; text: string }[];
   /** The line that names the file of the known findings. */
   written: string | undefined;
@@ -47,7 +47,7 @@ interface ExploreSurroundings extends Pick<HostSessionOptions, 'signal' | 'tell'
 
 /**
  * Explores a host within a budget; an aborted `signal` ends it after the running request. With a mock to open, the walk
- * begins with all that a world is made of, and is compared with the mock. WalkError if the login fails.
+ * begins with all parts of a world, and is compared with the mock. Throws WalkError if the login fails.
  */
 export async function explore(
   options: Omit<ExploreOptions, 'compareMock' | 'known'> & Partial<Pick<ExploreOptions, 'known'>>,
@@ -66,7 +66,7 @@ export async function explore(
   const secrets = createSecrets();
   secrets.markOf('mobile', account.mobile);
   let redacted: Exchange[] | undefined;
-  // A third of a walk's work, which one that found nothing can do without.
+  // This is a third of a walk's work, which a walk without findings does not need.
   const exchanges = () => {
     redacted ??= redactExchanges(result.exchanges, secrets, baseUrl);
     return redacted;
@@ -75,7 +75,7 @@ export async function explore(
     found === result ? exchanges() : redactExchanges(found.exchanges, secrets, baseUrl);
   const parity = openMock && (await compareWithMock(whole(), openMock));
   const cleanText = (text: string): string => {
-    // The exchanges tell what is secret.
+    // The exchanges show the secrets.
     exchanges();
     return secrets.replaceIn(text);
   };
@@ -88,7 +88,7 @@ export async function explore(
     requests: result.exchanges.length,
     parity,
     known: known?.met() ?? [],
-    // A walk does not meet all: what it does not see may still be there.
+    // A walk does not meet all findings: an unseen one may still exist.
     complaints: known?.complaints(() => false) ?? [],
     written: known?.write(
       found.report.findings.filter(({ kind }) => kind === 'failure').map(keyOf),

@@ -1,7 +1,7 @@
 /**
- * The fewest entries that still show something, with the last one among them: tries to do with the last one alone, then
- * without one part after the other, the largest first. `shows` gives what it needed of some entries, or undefined when
- * they do not show it; it is asked at most `most` times.
+ * The fewest entries that still show a fault, always with the last one: tries the last one alone, then leaves out one
+ * part after the other, the largest first. `shows` returns the needed entries of the given ones, or undefined if they
+ * do not show the fault; it is called at most `most` times.
  */
 export async function fewest<T>(
   all: readonly T[],

@@ -14,7 +14,7 @@ import {
   readStake,
 } from '../http/host-options.ts';
 
-/** Where the recording goes unless a flag names a file. */
+/** The file of the recording unless a flag names one. */
 export const defaultFile = '.local/reports/explore.json';
 
 const call = calledAs('npm run contracts:explore --', 'npx matka-contracts explore');

@@ -14,9 +14,9 @@ export interface Parity {
   differences: readonly { verdict: Verdict; exchanges: readonly Exchange[] }[];
 }
 
-/** Replays that are tried at most to find fewer exchanges that show a difference. */
+/** The most replays that are tried to find fewer exchanges that show a difference. */
 const mostAttempts = 40;
-/** Differences that are shown with their exchanges at most. */
+/** The most differences that are shown with their exchanges. */
 const mostShown = 10;
 
 const kindOf = ({ endpoint, aspect }: Verdict): string => `${endpoint} ${aspect}`;
@@ -35,7 +35,7 @@ async function replayed(
   }
 }
 
-/** The fewest exchanges up to a difference that still show one of its kind. */
+/** The fewest exchanges up to a difference that still show a difference of its kind. */
 function fewestExchanges(
   exchanges: readonly Exchange[],
   verdict: Verdict,
@@ -69,7 +69,7 @@ const counts = (verdicts: readonly Verdict[]): string =>
 /** The number of differences. */
 export const differencesOf = ({ verdicts }: Parity): number => countOf(verdicts, 'different');
 
-/** The comparison for a person: a line by endpoint, each kind of difference with lines of curl, and all in one line. */
+/** The comparison for a person: a line by endpoint, each kind of difference with lines of curl, and a summary. */
 export function parityText({ verdicts, differences }: Parity, target: CurlTarget): string[] {
   const rows = endpointNames.flatMap((name) => {
     const own = verdicts.filter(({ endpoint }) => endpoint === name);

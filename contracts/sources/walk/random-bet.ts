@@ -28,7 +28,7 @@ interface Choice {
 
 const codes: readonly string[] = betTypeRows.map(({ code }) => code);
 
-/** Takes one of the numbers that a bet may be on; empty where there is none. */
+/** Takes a possible number of a bet; empty if there is none. */
 type Take = (numbers: readonly string[]) => string | undefined;
 
 const range = (from: number, to: number, digits: number): string[] =>
@@ -66,7 +66,7 @@ export function betBody(choice: Choice, random: Random, most = 3): BetBody {
   return bodyOf(choice, entries);
 }
 
-/** A body on the lowest and the highest number that a choice offers, of a point each. */
+/** A body with the lowest and the highest number of a choice, of one point each. */
 export function outermostBody(choice: Choice): BetBody {
   const ends: readonly Take[] = [(numbers) => numbers[0], (numbers) => numbers.at(-1)];
   return bodyOf(
@@ -87,7 +87,7 @@ const known = ({ config: { code } }: BetType): boolean =>
 
 function choices(state: HostState, open: boolean): Choice[] {
   const { markets = [], betTypes = [] } = state;
-  // The id of another type may be one that means a code of the specification.
+  // The id of another type may be an id that means a code of the specification.
   const meant = betTypes.filter((one) => known(one) && typeSentAs(sentIdOf(one), state) === one);
   return markets.flatMap((market) =>
     meant.flatMap((betType) =>
@@ -114,7 +114,7 @@ export function randomChoice(
 ): Choice | undefined {
   const all = choices(state, open).filter(({ market }) => only(market));
   if (all.length === 0) return undefined;
-  // First the type, so that the many markets do not drown it.
+  // The type comes first, so that the many markets do not outweigh it.
   const { id } = random.pick([
     ...new Map(all.map(({ betType }) => [betType.id, betType])).values(),
   ]);
@@ -127,7 +127,7 @@ export function choiceOfEachType(state: HostState, random: Random, open: boolean
   return random.shuffle([...byType.values()].map((some) => random.pick(some)));
 }
 
-/** Ways to make a body that no host may accept, each by a sentence. */
+/** Ways to make a body that no host may accept, each with its reason. */
 export const illegalChanges: readonly ((body: BetBody) => BetBody)[] = [
   (body) => ({ ...body, amount: body.amount + 1 }),
   (body) => ({ ...body, market_id: 999_999_999 }),
@@ -153,7 +153,7 @@ function changed(
   return { ...body, amount, payload: { ...body.payload, bets: entries } };
 }
 
-/** A number that is of no kind: a pana in falling order, a digit or jodi of a letter. */
+/** A number of no kind: a pana in falling order, a digit or jodi with a letter. */
 const noNumber = (name: string): string => (name.endsWith('pana') ? '012' : 'x');
 
 const otherNumbers = (

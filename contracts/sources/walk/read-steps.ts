@@ -8,7 +8,7 @@ import type { StepContext, Steps } from './step.ts';
 
 type Query = [string, string][];
 
-/** The day of a bet; another one where its time cannot be read. */
+/** The day of a bet; another day if its time cannot be read. */
 function dayOf({ timestamps }: KnownRecord['record'], otherwise = '2000-01-01'): string {
   const { created_at: time } = timestamps;
   return Number.isNaN(Date.parse(time)) ? otherwise : indianDay(time);
@@ -18,12 +18,12 @@ function dayOf({ timestamps }: KnownRecord['record'], otherwise = '2000-01-01'):
 const nowOf = ({ exchanges }: HostSession): string =>
   exchanges.at(-1)?.at ?? new Date().toISOString();
 
-/** Pages of one list that are read at most. */
+/** The most pages of one list that are read. */
 const mostPages = 25;
 
 const app = ({ account }: HostSession): Query => [['app_id', account.appId]];
 
-/** Reads what the other steps choose from: markets, bet types and rates. */
+/** Reads the data for other steps: markets, bet types and rates. */
 export async function readCatalogue(hostSession: HostSession): Promise<void> {
   await hostSession.send({ path: '/markets/', query: app(hostSession) });
   await hostSession.send({ path: '/bet-types/', query: app(hostSession) });
@@ -48,7 +48,7 @@ export async function readList(
 
 const paths = ['/bets/history/', '/betting/history/'] as const;
 
-/** The records of the player; reads the history when none is known. */
+/** The records of the player; reads the history if none is known. */
 async function recordsOf({ hostSession }: StepContext): Promise<KnownRecord[]> {
   const records = () =>
     [...hostSession.check.state.players.values()].flatMap((one) => [...one.records.values()]);
@@ -113,7 +113,7 @@ function dayToCome({ hostSession }: StepContext, known: string): string {
   return dayAfter(now > known ? now : known, 40);
 }
 
-/** Reads the chart of each market in this month and the one before: what decides the bets of a history. */
+/** Reads the chart of each market in this month and the month before, which decide the bets of a history. */
 export const wholeResults: Steps = {
   'all results': async (context) => {
     const { hostSession } = context;
@@ -169,7 +169,7 @@ export const readSteps: Steps = {
     if (!hostSession.check.state.markets) await readCatalogue(hostSession);
     const names = (hostSession.check.state.markets ?? []).map(({ name }) => name);
     const day = await randomDay(context);
-    // The results of a day are compared with the charts: the day comes first, for a draw may follow a chart.
+    // The results of a day are compared with the charts: the day comes first, because a draw may follow a chart.
     for (const [one, charts] of [
       [day, 5],
       [dayAfter(`${day.slice(0, 7)}-01`, -1), 3],

@@ -10,7 +10,7 @@ const refreshing = (refresh: string) =>
 const renewedBy = (response: ExchangeResponse): Partial<Reading<'refresh'>> =>
   (isSuccess(response) ? read('refresh', response.body) : undefined) ?? {};
 
-/** Takes over the refresh token that replaces the one of the session, as the client does. */
+/** Stores the refresh token that replaces the token of the session, as the client does. */
 function adoptNext({ adopt, tokens }: HostSession, refresh: string | undefined): void {
   if (refresh !== undefined) adopt({ ...tokens(), refresh });
 }

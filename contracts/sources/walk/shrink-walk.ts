@@ -6,7 +6,7 @@ import type { Step } from './step.ts';
 import { type WalkResult, walk } from './walk.ts';
 import { throwIfInterrupted, WalkError } from './walk-host.ts';
 
-/** Walks that are tried at most to find a shorter one. */
+/** The most walks that are tried to find a shorter one. */
 const mostAttempts = 40;
 
 export interface ShortestWalk {
@@ -14,7 +14,7 @@ export interface ShortestWalk {
   repeated: boolean;
 }
 
-/** Looks for the shortest walk that shows the same fault as a walk did, within the same budget. */
+/** Looks for the shortest walk that shows the same fault as a given walk, within the same budget. */
 export async function shrinkWalk(
   target: HostSessionOptions,
   found: WalkResult,

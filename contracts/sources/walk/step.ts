@@ -9,7 +9,7 @@ export interface StepContext {
   budget: Budget;
 }
 
-/** The steps of a walk, by name. A step depends on no other one, so that any may be left out. */
+/** The steps of a walk, by name. No step depends on another, so that any may be left out. */
 export type Steps = Readonly<Record<string, (context: StepContext) => Promise<void>>>;
 
 /** A step of a walk, with the seed of its random values. */

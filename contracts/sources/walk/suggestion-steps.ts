@@ -87,7 +87,7 @@ const illegal: Readonly<Partial<Record<string, readonly Payload[]>>> = {
   two_digits_panel: [{ two_digits: '7', bet_type: 'open' }],
 };
 
-/** A random payload that the rules allow, and now and then one that none allows. */
+/** A random payload that the rules allow, and sometimes one that they do not allow. */
 function randomPayload(random: Random, betType: BetType): Payload {
   const { code } = betType.config;
   const bad = illegal[code];
@@ -95,7 +95,7 @@ function randomPayload(random: Random, betType: BetType): Payload {
   return legal[code]?.(random, betType) ?? {};
 }
 
-/** Steps that ask for suggestions, of each type once. */
+/** Steps that request suggestions, once for each type. */
 export const suggestionSteps: Steps = {
   suggestions: async ({ hostSession, random }) => {
     const { state } = hostSession.check;

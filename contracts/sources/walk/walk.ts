@@ -20,7 +20,7 @@ const knownSteps: Steps = { ...allSteps, ...wholeResults };
 export interface WalkResult {
   exchanges: readonly Exchange[];
   report: CheckReport;
-  /** The steps that were taken, the one that shows a finding included. */
+  /** The steps taken, with the step that shows a finding. */
   taken: readonly Step[];
   finding: Finding | undefined;
   stopped: string | undefined;
@@ -39,7 +39,7 @@ export function planWalk({ seed, steps, allowBets }: WalkPlan): Step[] {
   }));
 }
 
-/** The steps that show all that a world of the mock is made of. */
+/** The steps that show all parts of a world of the mock. */
 export const worldSteps: readonly Step[] = ['catalogue', 'both histories', 'all results'].map(
   (kind) => ({ kind, seed: 0 }),
 );
@@ -49,7 +49,7 @@ const firstFailure = (
   isKnown: (key: FindingKey) => boolean,
 ): Finding | undefined => findings.find((one) => one.kind === 'failure' && !isKnown(keyOf(one)));
 
-/** Takes the steps of a walk, until one shows a failure that is not known. Throws WalkError when not even the login succeeds. */
+/** Takes the steps of a walk, until one shows an unknown failure. Throws WalkError if not even the login succeeds. */
 export async function walk(
   target: HostSessionOptions,
   steps: readonly Step[],

@@ -3,7 +3,7 @@ import { isObject } from '../../../pact/json.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** A number written with as many digits as `text`, within limits and not among `taken`. */
+/** A number with as many digits as `text`, within limits and not among `taken`. */
 function within(text: string, [min, max]: Limits, taken: ReadonlySet<string>): string {
   const wanted = Math.min(Math.max(Number(text), min), max);
   for (let step = 0; step <= max - min; step += 1) {
@@ -37,7 +37,7 @@ function fitFields(fields: Payload, config: BetTypeConfig, taken: Set<string>): 
   return Object.fromEntries(entries);
 }
 
-/** As many different digits as a motor of the host takes; a single one is meant to be too few. */
+/** As many different digits as a motor of the host takes; a single digit is meant to be too few. */
 function fitDigits(digits: readonly unknown[], { min_digits, max_digits }: BetTypeConfig) {
   if (digits.length < 2) return digits;
   const more = [...'1234567890'].filter((digit) => !digits.map(String).includes(digit));
@@ -48,7 +48,7 @@ function fitDigits(digits: readonly unknown[], { min_digits, max_digits }: BetTy
   );
 }
 
-/** Brings the numbers of a payload within the limits that a host gives for the bet type. */
+/** Moves the numbers of a payload into the limits of a host for the bet type. */
 export function fitPayload(payload: unknown, config: BetTypeConfig): unknown {
   if (!isObject(payload)) return payload;
   const { bets, digits } = payload;

@@ -11,7 +11,7 @@ export interface RenderedRequest {
   query: URLSearchParams;
   /** Undefined for a request without a body. */
   body: unknown;
-  /** The access token of the interaction; undefined where it sends none. */
+  /** The access token of the interaction; undefined if it sends none. */
   access: string | undefined;
 }
 

@@ -7,10 +7,10 @@ import type { HostSession } from '../../http/host-session.ts';
 import { NoResponseError } from '../../http/http-client.ts';
 import { ifKnown, inconclusive, missing } from './lookup.ts';
 
-/** Number of history pages that are searched; more where pages are short. */
+/** Number of history pages to search; more if pages are short. */
 const historyPages = 10;
 const shortHistoryPages = 40;
-/** Number of bets that are enough. */
+/** A sufficient number of bets. */
 const enoughBets = 70;
 const resultDays = 7;
 
@@ -30,7 +30,7 @@ export function createHostReader(
 ) {
   const start = exchanges.length;
 
-  /** The body of a success; a response that the session has had since the reader was created is not asked for again. */
+  /** The body of a success; a response since the creation of the reader is not requested again. */
   async function get(path: string, query: Record<string, string>): Promise<unknown> {
     const request = { path, query: Object.entries(query) };
     const isAsked = ({ request: sent }: Exchange, index: number) =>
@@ -44,7 +44,7 @@ export function createHostReader(
     return response && response.status < 300 ? response.body : inconclusive(`GET ${path}`);
   }
 
-  /** A response as the client reads it; undefined for a list without a row that it can read. */
+  /** A response as the client reads it; undefined for a list without a readable row. */
   async function reading<Call extends ReadCall>(
     call: Call & EndpointName,
     path: string,
@@ -80,7 +80,7 @@ export function createHostReader(
       const found = await (page === 1 ? historyPage(page) : ifKnown(historyPage(page)));
       if (!found) break;
       pages.push(found.data);
-      // Either field may be the one that is wrong.
+      // Either field may be the wrong one.
       const { has_next: hasNext, total_pages: total } = found.pagination;
       if (!hasNext && page >= total) break;
     }
@@ -92,7 +92,7 @@ export function createHostReader(
     for (let ago = 1; ago <= resultDays; ago += 1) {
       const day = dayAfter(today, -ago);
       const found = await ifKnown(resultsOf(day));
-      // Yesterday, where results cannot be read: the interaction itself fails.
+      // Yesterday if results cannot be read: then the interaction itself fails.
       if (!found) return dayAfter(today, -1);
       if (Object.keys(found).length > 0) return day;
     }

@@ -17,7 +17,7 @@ const isUndrawn: Test = (draw) => !hasOpen(draw) && !hasClose(draw);
 const hasOpenOnly: Test = (draw) => hasOpen(draw) && !hasClose(draw);
 const isDrawn: Test = (draw) => hasOpen(draw) && hasClose(draw);
 
-/** States that a status names: why a host is not in one, its status, and what else holds of the market. */
+/** States of a status: why a host is not in one, its status, and the other conditions on the market. */
 const marketStates: Readonly<Partial<Record<StateName, readonly [string, string, Test?]>>> = {
   'before-the-draws': ['no market is "Running now" without a result', 'Running now', isUndrawn],
   'running-for-close': ['no market is "Running for close"', 'Running for close'],
@@ -112,7 +112,7 @@ async function checkBets(
   requires(unused === undefined, `the player has no bet on ${unused}`);
 }
 
-/** Checks whether a host and its account are in a state. Throws LookupError where they are not. */
+/** Checks if a host and its account are in a state. Throws LookupError if they are not. */
 export async function checkPrecondition(
   state: StateName,
   params: StateParameters,

@@ -30,9 +30,9 @@ export function isOfKind({ bet_details: details }: BetRecord, kind: RecordKind):
   );
 }
 
-/** Why a record of a kind may be there without being recognised; undefined if nothing suggests it. */
+/** The reason why an unrecognised record of a kind may exist; undefined if nothing suggests it. */
 export function hidingCause(kind: RecordKind, records: readonly BetRecord[]): string | undefined {
-  // Bets may show their numbers otherwise.
+  // Bets may show their numbers in another form.
   if (kind === 'raw-result') return undefined;
   const hidden = records.filter(({ bet_details: details }) => !showsNumber(details)).length;
   // A few bets may have no number at all.

@@ -21,11 +21,11 @@ export interface HostContext {
   reader: HostReader;
   /** Returns an unregistered mobile number, each once. */
   newMobile: () => string | undefined;
-  /** True if reserved inputs make requests fail: only on the mock. */
+  /** True if reserved inputs make requests fail, which only the mock supports. */
   supportsMagicInputs: boolean;
 }
 
-/** The points that the player has left; undefined until the host shows them. */
+/** The remaining points of the player; undefined until the host shows them. */
 export function pointsOf({ account, check }: HostSession): number | undefined {
   const wallet = check.state.players.get(account.mobile)?.wallet;
   return wallet === undefined ? undefined : wallet / 100;
@@ -33,7 +33,7 @@ export function pointsOf({ account, check }: HostSession): number | undefined {
 
 const history = 'GET /bets/history/';
 
-/** The id of the first market with one of these statuses; of the first one without any. */
+/** The id of the first market with one of these statuses; of the first market without a status. */
 async function marketId(
   { reader }: HostContext,
   reason: string,
@@ -44,7 +44,7 @@ async function marketId(
   return market?.id ?? missing(reason);
 }
 
-/** The page of the history with the record that a state's parameters ask for. */
+/** The page of the history with the record of a state's parameters. */
 export async function pageShowing(reader: HostReader, { shows }: StateParameters): Promise<string> {
   const pages = await reader.history();
   const index = pages.findIndex((records) => records.some((one) => !shows || isOfKind(one, shows)));
@@ -99,7 +99,7 @@ const resolvers: Readonly<
   year: async ({ reader }) => (await reader.dayWithResults()).slice(0, 4),
 };
 
-/** Looks up the values that an interaction needs. Throws LookupError for the first one that cannot be looked up. */
+/** Looks up the values of an interaction. Throws LookupError for the first value that cannot be looked up. */
 export async function resolveValues(
   interaction: PactInteraction,
   context: HostContext,
@@ -111,7 +111,7 @@ export async function resolveValues(
   return values;
 }
 
-/** Checks whether a host lists the bet type of an interaction. Throws LookupError where it does not. */
+/** Checks if a host lists the bet type of an interaction. Throws LookupError if it does not. */
 export async function checkBetType(
   { request }: PactInteraction,
   reader: HostReader,
