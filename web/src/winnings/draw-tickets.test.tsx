@@ -27,7 +27,7 @@ it('the tickets are stored when a bet is placed, the newest first', () => {
   keepTickets(
     sampleSubmission({ firstSentAt, bids: [{ label: '61', points: 5, session: 'close' }] }),
   );
-  expect(labels()).toEqual(['61', '05', '47']);
+  expect(labels()).toEqual(['61', '47', '05']);
   expect(drawTickets()[0]).toEqual({
     marketId: 7,
     market: 'Kalyan Matka',
@@ -42,7 +42,7 @@ it('the tickets belong to one player and are removed at Logout', () => {
   signInForTest({ id: 2, mobile_number: '9000000002' });
   expect(labels()).toEqual([]);
   signInForTest();
-  expect(labels()).toEqual(['05', '47']);
+  expect(labels()).toEqual(['47', '05']);
   signOut();
   expect(localStorage.getItem(DRAW_TICKETS_KEY)).toBeNull();
 });
@@ -56,7 +56,7 @@ it('the tickets stay for their player after a lost session, for a day or two', (
   expect(labels()).toEqual([]);
   eraseOldTickets();
   signInForTest();
-  expect(labels()).toEqual(['05', '47']);
+  expect(labels()).toEqual(['47', '05']);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 3_600_000 });
   eraseOldTickets();
   expect(localStorage.getItem(DRAW_TICKETS_KEY)).toBeNull();
@@ -68,7 +68,7 @@ it.each(['', '{', '[]', '7', '{"player":"9876543210","tickets":7}', '{"tickets":
     localStorage.setItem(DRAW_TICKETS_KEY, text);
     expect(labels()).toEqual([]);
     keepTickets(sampleSubmission());
-    expect(labels()).toEqual(['05', '47']);
+    expect(labels()).toEqual(['47', '05']);
   },
 );
 
@@ -94,9 +94,9 @@ it('the tickets take their outcome from the newest history page', () => {
     sampleSubmission({
       firstSentAt: { host, device: host },
       bids: [
-        { label: '5-128', points: 10, session: 'open' },
-        { label: '05', points: 10, session: 'close' },
         { label: '4', points: 10, session: 'open' },
+        { label: '05', points: 10, session: 'close' },
+        { label: '5-128', points: 10, session: 'open' },
       ],
     }),
   );

@@ -80,7 +80,8 @@ export function keepTickets({ body, marketName, bids, firstSentAt }: Submission)
   const at = firstSentAt?.host ?? hostNow();
   const list = lastList();
   const market = list && list.at <= at && list.markets.find(({ id }) => id === body.market_id);
-  const placed = bids.map(({ label, session }) => ({
+  // A submission has the newest bid first.
+  const placed = bids.toReversed().map(({ label, session }) => ({
     marketId: body.market_id,
     market: marketName,
     label,

@@ -49,12 +49,10 @@ export function submissionOf(record: BetRecord): string | undefined {
 
 const hasWon = ({ entry }: KeyedEntry): boolean => (entry.won ?? 0) > 0;
 
-/** The entries as they were entered: a history is newest first, so the lowest id or else the last record is the first. */
+/** The entries as they were entered: the app sends the newest bid first, and a history lists its records the newest first. */
 function asEntered(entries: readonly KeyedEntry[]): readonly KeyedEntry[] {
   const place = ({ record }: KeyedEntry) => entries.findIndex((each) => each.record === record);
-  return entries.toSorted(
-    (a, b) => Number(a.record.id) - Number(b.record.id) || place(b) - place(a),
-  );
+  return entries.toReversed().sort((a, b) => place(a) - place(b));
 }
 
 /** The entries of a day, with one submission's stacked; every further win stands by itself. */

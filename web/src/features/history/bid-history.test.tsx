@@ -114,11 +114,11 @@ describe('a bet that may be one of an open submission', () => {
     storeSubmission({ status: 'unknown', firstSentAt, attempts: 1, baseline: [] });
     const data = [{ ...record, id: 9 }, record];
     await open(({ path }) => (path === '/bets/history/' ? pageOf(data) : { body: [] }));
-    await screen.findByText('This may be it: Bid Id 8, 9');
+    await screen.findByText('This may be it: Bid Id 9, 8');
     await user.click(screen.getByRole('button', { name: /^More about/ }));
     expect(screen.getAllByText(/^This may be it/).map((hint) => hint.textContent)).toEqual([
-      'This may be it: Bid Id 8',
       'This may be it: Bid Id 9',
+      'This may be it: Bid Id 8',
     ]);
   });
 });

@@ -14,7 +14,7 @@ const open = (handler: Handler) => host.open('/bid-history', 'Bid History', hand
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 it('the bids of one submission form one ticket that unfolds and links to their market', async () => {
-  const placed_bets = ['05', '47', '61'].map((jodi) => ({ jodi, points: 10, bet_type: 'close' }));
+  const placed_bets = ['61', '47', '05'].map((jodi) => ({ jodi, points: 10, bet_type: 'close' }));
   const submission = { ...sampleRecord({ placed_bets }), id: 33 };
   const other = { ...sampleRecord({ placed_bets: [{ jodi: '05', points: 20 }] }), id: 32 };
   await open(({ path }) =>
@@ -35,7 +35,7 @@ it('the bids of one submission form one ticket that unfolds and links to their m
 
 it('a single bid on a market that takes no bets has no button to open nothing', async () => {
   const one = sampleRecord({ placed_bets: [{ jodi: '05', points: 20 }] });
-  const stacked = ['47', '61'].map((jodi) => ({ jodi, points: 10 }));
+  const stacked = ['61', '47'].map((jodi) => ({ jodi, points: 10 }));
   const markets = [sampleMarket({ current_status_name: 'Closed for today' })];
   await open(({ path }) =>
     path === '/markets/'
@@ -79,7 +79,7 @@ const shownDigit = () => labelValue(document.body, 'Digits');
 it('thirty jodis with separate records form one ticket, and the next page shows the following bets', async () => {
   await open(numbered([...jodis(30), older]));
   await screen.findByText('+ 29');
-  expect([cards().length, shownDigit()]).toEqual([1, '01 + 29']);
+  expect([cards().length, shownDigit()]).toEqual([1, '30 + 29']);
   await press('Next');
   await waitFor(() => expect(shownDigit()).toBe('00'));
   expect([cards().length, screen.getByRole('button', { name: 'Next' })]).toHaveProperty(
