@@ -7,7 +7,7 @@ export const defaultApiTarget = 'http://127.0.0.1:4010';
 /** The body of a 502 for a request without a usable response from the API; the same in the web image. */
 export const noResponse = '{"detail":"Bad gateway: the API gave no response."}';
 
-/** Chromium repeats a request by itself, even a POST, after these on a kept-alive connection. */
+/** After these errors on a kept-alive connection Chromium repeats a request, even a POST. */
 const repeatedByBrowsers: readonly (number | undefined)[] = [408, 421];
 
 const ofConnection = /^(connection|keep-alive|transfer-encoding|proxy-.*|upgrade|trailer|te)$/i;
@@ -16,7 +16,7 @@ function badGateway(response: ServerResponse): void {
   response.writeHead(502, { 'content-type': 'application/json' }).end(noResponse);
 }
 
-/** The address that a response leads to, as the page calls it: hosts name their own, without `/api`. */
+/** The redirect address of a response for the page: hosts send their own address, without `/api`. */
 function nameAsPage({ rawHeaders }: IncomingMessage, { origin, pathname }: URL): void {
   const at = rawHeaders.findIndex((name, index) => index % 2 === 0 && /^location$/i.test(name)) + 1;
   const location = at > 0 ? rawHeaders[at] : undefined;
@@ -36,7 +36,7 @@ function passHead(upstream: IncomingMessage, response: ServerResponse): void {
   if (statusMessage) response.statusMessage = statusMessage;
 }
 
-/** Passes a response on once it is complete; one that breaks off becomes a 502. */
+/** Passes a response on once it is complete; a broken response becomes a 502. */
 function passWhole(upstream: IncomingMessage, response: ServerResponse): void {
   const chunks: Buffer[] = [];
   upstream.on('data', (chunk: Buffer) => chunks.push(chunk));

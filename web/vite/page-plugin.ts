@@ -16,7 +16,7 @@ import { startColours } from './theme-colours.ts';
 type Next = (error?: unknown) => void;
 type Headers = Readonly<Record<string, string>>;
 
-/** Tells if the request is for a page. A browser that opens one by a worker may accept anything. */
+/** Tells if the request is for a page. A browser that opens a page by a worker may accept any type. */
 function isPageVisit({ method, url = '/', headers }: IncomingMessage): boolean {
   const path = url.split(/[?#]/, 1)[0] ?? '/';
   const file = path.slice(path.lastIndexOf('/') + 1);
@@ -50,7 +50,7 @@ function servePages(
   };
 }
 
-/** The page runs this first: its built file, in development its source. */
+/** The script that the page runs first: its built file, or in development its source. */
 function firstFile(bundle: IndexHtmlTransformContext['bundle'] = {}): string {
   const files = Object.values(bundle);
   return (
@@ -59,7 +59,7 @@ function firstFile(bundle: IndexHtmlTransformContext['bundle'] = {}): string {
   );
 }
 
-/** The origin of an API that the page calls directly; empty if the page's own server passes calls on. */
+/** The origin of an API that the page calls directly; empty if the page's server forwards the calls. */
 function originOf(env: Environment): string {
   const { apiBase } = parseConfig(pageConfig(env, undefined));
   return apiBase.startsWith('/') || apiBase === '' ? '' : new URL(apiBase).origin;
@@ -74,14 +74,14 @@ export function pagePlugin(env: Environment = process.env): Plugin {
   const frames = framedByConsole(env.MATKA_API_TARGET ?? defaultApiTarget);
   return {
     name: 'matka-page',
-    // The plugin itself serves the page at the paths of the app; any other path that is no file is missing.
+    // The plugin serves the page at the paths of the app; any other path without a file is a 404.
     config: () => ({ appType: 'mpa' }),
     configResolved(config) {
       base = config.base;
     },
     transformIndexHtml: (_html, { bundle }) => [
       { tag: 'style', children: startColours(), injectTo: 'head-prepend' },
-      // Behind the entry file of the app, by which a page names its build, and run before it.
+      // Placed after the entry file of the app, which names the build, but run before it.
       {
         tag: 'script',
         attrs: { type: 'module', async: true, crossorigin: true, src: base + firstFile(bundle) },

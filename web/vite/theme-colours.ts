@@ -6,7 +6,7 @@ import { themeFile } from '../src/pwa/theme-files.ts';
 const read = (path: string): string =>
   readFileSync(join(import.meta.dirname, '../src', path), 'utf8');
 
-/** The colour `#rrggbb` of the first of these tokens in the first rule of a style sheet. Throws an Error if none has one. */
+/** The colour `#rrggbb` of the first of these tokens in the first rule of a style sheet. Throws without one. */
 function colourIn(sheets: readonly string[], ...tokens: string[]): string {
   for (const css of sheets.map(read)) {
     const rule = css.slice(0, css.indexOf('}'));
