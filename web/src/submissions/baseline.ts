@@ -14,7 +14,7 @@ import type { Submission, SubmissionContent } from './submission.ts';
 
 /** Maximum wait of a submission for its baseline, in milliseconds. */
 export const BASELINE_WAIT = 2000;
-/** The time for which a baseline is good, in milliseconds: the player may bet on another device meanwhile. */
+/** The time for which a baseline is valid, in milliseconds: the player may bet on another device meanwhile. */
 const BASELINE_LIFE = 15_000;
 
 export interface Baseline {
@@ -52,7 +52,7 @@ export async function readOlder(
   let isMore = hasOlder;
   for (let number = 2; isMore && seen.every(isRecent) && wants(seen); number++) {
     const page = await readPage(number);
-    // A bet that moved to the next page meanwhile is there twice.
+    // A bet that moved to the next page meanwhile occurs twice.
     const ids = new Set(seen.map(({ id }) => id));
     const older = page.data.filter(({ id }) => id !== '' && !ids.has(id));
     seen.push(...older.filter(isRecent));
@@ -118,7 +118,7 @@ async function readBefore(
   return { baseline: known.ids, baselineReadAt: known.readAt, contested: lags(bets) };
 }
 
-/** The history before a submission, as far as it is known. A history that was read too late does not count. */
+/** The history before a submission, as far as it is known. A history that was read too late is ignored. */
 export async function baselineFor(
   context: SubmissionContext,
   content: SubmissionContent,

@@ -22,7 +22,7 @@ export interface SubmissionContext {
     readonly isOffline: () => boolean;
   };
   readonly wallet: Wallet;
-  /** Called with each submission that this tab finds to be placed. */
+  /** Called with each placed submission that this tab finds. */
   readonly onPlaced: (submission: Submission) => void;
   readonly isCurrent: () => boolean;
 }
@@ -36,29 +36,29 @@ export interface Wallet {
   readonly setPoints: (points: number, at?: number) => void;
 }
 
-/** The longest wait for another tab that is sending, in milliseconds; a tab that hangs never ends. */
+/** The longest wait for another tab that is sending, in milliseconds: that tab may hang. */
 const OTHER_TAB_WAIT = 15_000;
 
-/** Another tab is sending and does not end: nothing was sent here. */
+/** Another tab is still sending: no request was sent here. */
 export class OtherTabError extends Error {}
 
-/** The player did not wait for another tab: nothing was sent. */
+/** The player did not wait for another tab: no request was sent. */
 export class GivenUpError extends Error {}
 
-/** Another player has signed in since the screen was opened: nothing was sent. */
+/** Another player has signed in since the screen was opened: no request was sent. */
 export class OtherPlayerError extends Error {}
 
 /** A wait for another tab that is sending. */
 export interface TabWait {
-  /** Gives the wait up: nothing is sent. */
+  /** Ends the wait: no request is sent. */
   readonly control: AbortController;
   /** Called when the wait is over and this tab sends. */
   readonly onOver: () => void;
 }
 
 /**
- * Runs a task while no tab is sending. What is `sending` then was left by a page that is gone. A tab that hangs is not
- * waited for: rejects with an OtherTabError, and runs nothing afterwards.
+ * Runs a task while no tab is sending. A submission that is `sending` then was left by a closed page. If a tab hangs,
+ * it rejects with an OtherTabError and does not run the task.
  */
 export function withSendLock<T>(
   context: SubmissionContext,
@@ -105,7 +105,7 @@ export function recentOf(context: SubmissionContext): Submission[] {
     );
 }
 
-/** Hides a submission that the player has seen. One that is or may be booked is kept as long as a history may lack it. */
+/** Hides a submission that the player has seen. If it may be booked, it is kept as long as a history may lack it. */
 export function hideSubmission(context: SubmissionContext, key: string): void {
   const { store } = context;
   const recent = new Set(recentOf(context).map((each) => each.key));

@@ -9,7 +9,7 @@ import {
   type SubmittedBid,
 } from './submission.ts';
 
-/** The number of a bet, of a record or a request, as in the label of a bid: of a sangam with the open part first. */
+/** The number of a bet, of a record or a request, as in the label of a bid: a sangam has the open part first. */
 function numbersOf(bet: Partial<PlacedBet>): string {
   const open = bet.open_pana || bet.open_digit;
   const close = bet.close_pana || bet.close_digit;
@@ -42,15 +42,15 @@ const resembling = (sent: SubmissionContent, records: readonly BetRecord[]): Bet
       stakesOf(record).every((bet) => sent.bids.some((bid) => isBetOf(bid, bet, sent))),
   );
 
-/** Tells if a record looks like a bid of a submission whose outcome is open. */
+/** Tells if a record looks like a bid of a submission with an unknown outcome. */
 export const mayBeOf = (submission: Submission, record: BetRecord): boolean =>
   isOpen(submission) &&
   resembling(submission, [record]).length > 0 &&
   !isOlder(record, submission.firstSentAt?.host ?? submission.baselineReadAt);
 
 /**
- * The finding from new bets, and the bets that look like its bids, the newest first. A bet older than the baseline shows that the
- * history lagged; after an empty one it may have if there are other bets, unless all are newer.
+ * The finding from new bets, and the bets that look like its bids, the newest first. A bet older than the baseline shows
+ * that the history lagged; after an empty baseline it may have lagged if there are other bets that are not all newer.
  */
 export function weighEvidence(
   submission: Submission,

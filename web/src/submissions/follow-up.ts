@@ -27,14 +27,14 @@ export async function learnOutcome(
       // Another tab hangs: the history may tell the outcome.
     }).catch(() => undefined);
   }
-  // Without a baseline the history proves nothing that the key does not.
+  // Without a baseline the history proves no more than the key.
   return asksByKey && before.baseline === null ? store.read(key) : searchHistory(context, key);
 }
 
 /** Learns outcomes in the background, in one tab. `start` follows all open submissions, `update` the newly unknown ones. */
 export function createFollowUp(context: SubmissionContext) {
   const { store, lock, prefix, host } = context;
-  /** The submissions that the current series of delays began with; a new one begins a new series. */
+  /** The submissions at the start of the current series of delays; a new submission starts a new series. */
   let followed: readonly string[] = [];
   let series = new AbortController();
 
@@ -49,7 +49,7 @@ export function createFollowUp(context: SubmissionContext) {
     series.abort();
   };
 
-  /** Checks a submission once, and gives it up if another check can prove nothing. */
+  /** Checks a submission once, and gives it up if no later check can prove its outcome. */
   const check = async (key: string, isLast: boolean) => {
     const after = await learnOutcome(context, key);
     if (after?.status !== 'unknown') return;

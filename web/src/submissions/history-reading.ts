@@ -17,7 +17,7 @@ const createdAt = ({ timestamps }: BetRecord): number => readMoment(timestamps.c
 export const isNewestFirst = (bets: readonly BetRecord[]): boolean =>
   bets.length < 2 || falls(bets.map(({ id }) => countOf(id))) || falls(bets.map(createdAt));
 
-/** True if all bets have one time, as the bets of one request do: they show no order and contradict none. */
+/** True if all bets have one time, like the bets of one request: their times show no order. */
 export const areOfOneTime = (bets: readonly BetRecord[]): boolean =>
   new Set(bets.map(createdAt)).size === 1 && !bets.some((bet) => Number.isNaN(createdAt(bet)));
 
@@ -25,7 +25,7 @@ export const areOfOneTime = (bets: readonly BetRecord[]): boolean =>
 export const balanceAfter = ({ bet_details: bet }: BetRecord): number | undefined =>
   typeof bet.before_amount === 'number' ? inHundredths(bet.before_amount - bet.amount) : undefined;
 
-/** The newest of bets that are in order; undefined for others. Bets of one time only take points: the least balance is the newest. */
+/** The newest of ordered bets; undefined without an order. Among bets of one time, the lowest balance is the newest. */
 export function newestOf(bets: readonly BetRecord[]): BetRecord | undefined {
   const [first] = bets;
   if (!first || !isNewestFirst(bets)) return undefined;
@@ -38,7 +38,7 @@ export function newestOf(bets: readonly BetRecord[]): BetRecord | undefined {
 /** Tolerated difference between two times of a host, which have whole seconds; in milliseconds. */
 export const ROUNDING = 2000;
 
-/** When a bet was placed, in milliseconds; undefined without a zone: what is a guess settles no bet. */
+/** The time at which a bet was placed, in milliseconds; undefined without a zone, because a guess must not settle a bet. */
 export function placedAtOf({ timestamps: { created_at } }: BetRecord): number | undefined {
   const time = /(Z|[+-]\d\d:?\d\d)$/i.test(created_at) ? Date.parse(created_at) : Number.NaN;
   return Number.isNaN(time) ? undefined : time;
@@ -57,14 +57,14 @@ export type ReadPage = (page: number) => Promise<HistoryPage>;
 /** Bets in the history that did not exist before a submission. */
 export interface NewBets {
   readonly records: readonly BetRecord[];
-  /** True if these are all: the reading reached a bet of the baseline. */
+  /** True if these are all new bets: the reading reached a bet of the baseline. */
   readonly complete: boolean;
 }
 
-/** Bets that a search may read: enough for 220 bids booked one record each. */
+/** Number of bets that a search may read: enough for 220 bids with separate records. */
 export const MAX_BETS = 300;
 
-/** Tells if no further page is read: a page without a readable bet has nothing to find. */
+/** Tells if no further page is read, for example after a page without a readable bet. */
 export const isEnough = ({ data }: HistoryPage, bets: number): boolean =>
   data.length === 0 || bets >= MAX_BETS;
 
@@ -87,18 +87,18 @@ export async function readNewBets(
     const ids = [...seen.map(({ id }) => id), ...unread];
     const isReached = ids.some((id) => known.has(id));
     const isEnd = !page.pagination.has_next;
-    // A host that sends no ids proves nothing on later pages either.
+    // Without ids the later pages prove nothing either.
     const isNameless = page.data.length > 0 && page.data.every(({ id }) => id === '');
     const isDone = isEnd || isNameless || (isReached && isSorted) || isEnough(page, seen.length);
     if (baseline !== null && !isDone) continue;
-    // A bet that moved to the next page meanwhile is there twice.
+    // A bet that moved to the next page meanwhile occurs twice.
     const isFirst = ({ id }: BetRecord, at: number) => id === '' || ids.indexOf(id) === at;
     return {
       records: seen.filter((bet, at) => !known.has(bet.id) && isFirst(bet, at)),
       complete:
-        // The end without a known bet: these are all only if there were none.
+        // The end without a known bet: these are all new bets only if the baseline is empty.
         (isReached || (isEnd && known.size === 0)) &&
-        // Unless sorted, the other pages may have new bets too.
+        // If the page is not sorted, other pages may have new bets too.
         (isSorted || number === 1) &&
         !ids.includes('') &&
         unread.every((id) => known.has(id)),

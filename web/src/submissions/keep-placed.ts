@@ -9,17 +9,17 @@ const REMEMBERED = 12;
 
 const listName = (screen: string): string => `played_numbers:${screen}`;
 
-/** The numbers that the player placed on a screen lately, the newest first. */
+/** The numbers that the player recently placed on a screen, the newest first. */
 export const rememberedNumbers = (screen: string): readonly string[] =>
   readPlayerList(listName(screen));
 
-/** Puts the numbers of placed bets in front of those that a screen remembers. */
+/** Puts the numbers of placed bets before the stored numbers of a screen. */
 export function rememberNumbers(screen: string, labels: readonly string[]): void {
   const all = new Set([...labels, ...rememberedNumbers(screen)]);
   writePlayerList(listName(screen), [...all].slice(0, REMEMBERED));
 }
 
-/** Keeps what a placed submission leaves on this device: its stake of the day, its numbers, the tickets of its draws. */
+/** Stores the stake of the day, the numbers and the draw tickets of a placed submission on this device. */
 export function keepPlaced(submission: Submission): void {
   const { body, screen, bids } = submission;
   changeLimits((limits) => withStake(limits, today(), body.amount));

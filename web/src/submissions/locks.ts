@@ -4,13 +4,13 @@
  */
 export type Lock = <T>(name: string, task: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
-/** Over all tabs; the browser releases the locks of a closed tab. */
+/** Across all tabs; the browser releases the locks of a closed tab. */
 export const tabLock: Lock = async (name, task, signal) =>
   navigator.locks.request(name, signal ? { signal } : {}, task);
 
 const last = new Map<string, Promise<unknown>>();
 
-/** Within this tab only, for pages without the Web Locks API: those without TLS. */
+/** Within this tab only, for pages without TLS, which lack the Web Locks API. */
 export const pageLock: Lock = (name, task, signal) => {
   const before = last.get(name) ?? Promise.resolve();
   const wait = new Promise<void>((resolve, reject) => {
@@ -21,7 +21,7 @@ export const pageLock: Lock = (name, task, signal) => {
     );
   });
   const run = wait.then(task);
-  // One that gave up waiting holds nothing.
+  // A task that stopped waiting holds no lock.
   last.set(
     name,
     run.catch(() => before),

@@ -2,7 +2,7 @@ import type { Shown } from '../i18n/text.ts';
 import { readStored } from '../lib/read-stored.ts';
 import { StoredSubmission, type Submission } from './submission.ts';
 
-/** A stored failure, which another build may have written; null if it is no text. */
+/** A stored failure, perhaps of another build; null if it is not a text. */
 function failureOf(value: unknown): Shown | null {
   const { id, text } = Object(value);
   return typeof (id ?? text ?? value) === 'string' ? (value as Shown) : null;

@@ -92,7 +92,7 @@ export const listSubmissions = (): Submission[] =>
     .context.store.list()
     .filter(({ status }) => status !== 'prepared');
 
-/** The points of bets whose outcome is open. Those of a dismissed notice count until the wallet is newer. */
+/** The points of bets with an unknown outcome. Bets of a dismissed notice count until the wallet is newer. */
 export function openPoints(): number {
   const { store, wallet } = ofPlayer().context;
   return store

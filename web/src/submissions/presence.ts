@@ -15,7 +15,7 @@ export function currentPrefix(): string | undefined {
 /** Report, and follow, that stored submissions changed: here, and in another tab. */
 export const { announce: announceChange, follow: onSubmissionChange } = storedChanges();
 
-/** Removes what was dismissed, of any player: of one who is signed out only what is open or was not seen stays. */
+/** Removes the dismissed submissions of every player; only open or unseen submissions of a signed-out player stay. */
 export function forgetDismissed(): void {
   withStorage((storage) => {
     for (const name of Object.keys(storage))

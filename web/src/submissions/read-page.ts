@@ -2,13 +2,13 @@ import { type HistoryPage, readHistoryPage } from '../api/history.ts';
 import { retryAfterOf } from '../api/retry-after.ts';
 import { pause } from './pause.ts';
 
-/** Until when the host wants no further search of the history, by the page's clock. */
+/** The time until which the host allows no further search of the history, by the page's clock. */
 let quietUntil = 0;
 
 /** The time until a new search may begin, in milliseconds (Retry-After). */
 export const quietFor = (): number => quietUntil - performance.now();
 
-/** Reads a page of the history. A search that has begun waits once as long as the host asks, and goes on where it was. */
+/** Reads a page of the history. A running search waits once as long as the host asks, and then continues. */
 export async function readPage(page: number): Promise<HistoryPage> {
   try {
     return await readHistoryPage(page);

@@ -33,7 +33,7 @@ export async function searchHistory(
   return after;
 }
 
-/** Searches for the submissions that a page may prove: one that a screen has read, with bets that are new since. */
+/** Searches for the submissions that a page read by a screen may prove, if it has new bets. */
 export function searchForNew(context: SubmissionContext, records: readonly BetRecord[]): void {
   for (const submission of context.store.list()) {
     const { key, baseline } = submission;

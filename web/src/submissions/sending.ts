@@ -25,24 +25,24 @@ export function mayResend(context: SubmissionContext, { firstSentAt }: Submissio
 export interface SendResult {
   readonly kind: 'outcome';
   readonly submission: Submission | undefined;
-  /** The receipt of the request, or why it brought none, if one was sent. */
+  /** The receipt of the request, or its failure, if it was sent. */
   readonly receipt?: Receipt;
   readonly error?: ApiError;
 }
 
-/** Statuses that precede the check of the key: they tell nothing about earlier attempts. */
+/** Statuses from before the check of the key: they prove nothing about earlier attempts. */
 const BEFORE_THE_KEY: readonly number[] = [401, 403, 409, 429];
 
 const NO_NETWORK = betErrorText(new Error('network')).text;
 
-/** The status of a submission after an outcome: a refusal of a later request may not hold for the first. */
+/** The status of a submission after an outcome: a refusal of a later request may not apply to the first. */
 function statusAfter(outcome: BetOutcome, attempts: number, isRepeat: boolean): SubmissionStatus {
   if (outcome.kind !== 'refused') return outcome.kind;
   if (attempts <= 1) return 'refused';
   return isRepeat && !BEFORE_THE_KEY.includes(outcome.status) ? 'not-placed' : 'unknown';
 }
 
-/** Tells if a request reached the host, whatever it responded. */
+/** Tells if a request reached the host, with any response. */
 const isReached = (request: Promise<unknown>): Promise<boolean> =>
   request.then(
     () => true,

@@ -27,7 +27,7 @@ export function createStore(storage: Storage | undefined, prefix: string, onChan
     removeAt(name);
     return undefined;
   };
-  /** All submissions, the oldest first, dismissed ones included: they are evidence of booked bets. */
+  /** All submissions, the oldest first, including dismissed submissions, which are evidence of booked bets. */
   const all = (): Submission[] => {
     const stored = Array.from({ length: storage?.length ?? 0 }, (_, at) => storage?.key(at) ?? '');
     return [...new Set([...stored, ...unstored.keys()])]
@@ -50,7 +50,7 @@ export function createStore(storage: Storage | undefined, prefix: string, onChan
       storage?.setItem(name, text);
       if (storage) unstored.delete(name);
     } catch (cause) {
-      // An earlier state must not outlive this page: a sent submission would look unsent.
+      // An earlier state must not stay in the storage: a sent submission would look unsent.
       storage?.removeItem(name);
       // biome-ignore lint/suspicious/noConsole: a submission that cannot be stored leaves one line.
       console.warn('A submission could not be stored:', cause);

@@ -8,7 +8,7 @@ import type { Shown } from '../i18n/text.ts';
 /** Version of the storage format. A stored text of another version is dropped, never sent. */
 const VERSION = 2;
 
-/** The statuses that may follow each. */
+/** The statuses that may follow each status. */
 const next = {
   prepared: ['sending', 'not-placed'],
   sending: ['placed', 'refused', 'not-placed', 'unknown'],
@@ -28,7 +28,7 @@ const listOf = <T extends Type.TSchema>(items: T) =>
 const name = Type.String({ minLength: 1 });
 
 const SubmittedBid = Type.Object({
-  /** The number as displayed; of a sangam the open part first. */
+  /** The number as displayed; a sangam has the open part first. */
   label: name,
   points: Type.Integer({ minimum: 1 }),
   session: Session,
@@ -36,14 +36,14 @@ const SubmittedBid = Type.Object({
 const SimilarBet = Type.Object({
   /** Empty if the host sends none. */
   id: Type.String(),
-  /** When it was placed, as the host writes it; empty if it does not. */
+  /** The time of placing as the host writes it; empty if it is missing. */
   placedAt: Type.String(),
 });
 const content = {
   /** Id of the bid screen: its route without the slash. */
   screen: name,
   marketName: Type.String(),
-  /** Null if the bids are submitted under another id than the bet type's. */
+  /** Null if the request has another id than the bet type. */
   betTypeName: Nullable(Type.String()),
   /** True if the request has open or close for each bid. */
   namesSession: Type.Boolean(),
@@ -61,9 +61,9 @@ export const StoredSubmission = Type.Object({
   status: oneOf(Object.keys(next) as SubmissionStatus[]),
   /** Ids of the newest bets before the first request; null if the history could not be read. */
   baseline: Nullable(listOf(name)),
-  /** The host's time when these were read. */
+  /** The host's time when these ids were read. */
   baselineReadAt: Nullable(Type.Number()),
-  /** This device sent an equal bet that can be confused with it: the history proves nothing. */
+  /** This device sent an equal bet that can be confused with it, so the history proves nothing. */
   contested: Type.Boolean(),
   /** The host's time is null before its first response. */
   firstSentAt: Nullable(Type.Object({ host: Nullable(Type.Number()), device: Type.Number() })),
@@ -114,7 +114,7 @@ export const prepareSubmission = (key: string, content: SubmissionContent): Subm
 export const isUnknown = ({ status }: Submission): boolean =>
   status === 'unknown' || status === 'given-up';
 
-/** Tells if it was sent and its outcome is open. */
+/** Tells if it was sent and its outcome is unknown. */
 export const isOpen = (submission: Submission): boolean =>
   submission.status === 'sending' || isUnknown(submission);
 

@@ -62,7 +62,7 @@ export const repeatSubmission = (
 ): Promise<SubmitResult> => withSendLock(context, () => repeat(context, key, agreed));
 
 export interface SubmitOptions {
-  /** The open submission that the player was warned about; it may be placed since. */
+  /** The open submission that the player was warned about; it may be placed by now. */
   readonly repeats?: Submission | undefined;
   readonly wait?: TabWait;
 }

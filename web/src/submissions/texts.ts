@@ -6,13 +6,13 @@ import type { SimilarBet, Submission } from './submission.ts';
 export interface Description {
   readonly title: string;
   readonly text: string;
-  /** The text of the one action that helps. */
+  /** The text of the only useful action. */
   readonly action?: 'Check again' | 'Send again' | 'Dismiss' | 'OK';
 }
 
 const hasTime = ({ placedAt }: SimilarBet): boolean => !Number.isNaN(readMoment(placedAt));
 
-/** Bets by their ids; those without one by their times, else by their number. */
+/** Bets by their ids; bets without an id by their times, else by their count. */
 function betsText(bets: readonly SimilarBet[]): string {
   const ids = bets.map(({ id }) => id).filter(Boolean);
   const unnamed = bets.filter(({ id }) => id === '');
@@ -79,7 +79,7 @@ export function describeSubmission(submission: Submission, asksByKey: boolean): 
   switch (status) {
     case 'prepared':
     case 'sending':
-      // Of an earlier request nothing is known yet.
+      // The outcome of an earlier request is still unknown.
       if (submission.attempts > 1)
         return { title: checking, text: asksByKey ? once : t("We're sending them again.") };
       return { title: t('Your bets are being sent'), text: t("You'll see the result here.") };

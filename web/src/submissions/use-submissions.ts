@@ -21,7 +21,7 @@ export const useSubmissions = (): readonly Submission[] =>
 export const useSubmission = (key: string): Submission | undefined =>
   useSubmissions().find((submission) => submission.key === key);
 
-/** The points that the shown balance may lack: of the bets that were sent and whose outcome is open. */
+/** The points that may still be deducted from the shown balance, for sent bets with an unknown outcome. */
 export function useOpenPoints(): number {
   // Subscribes; the age of the points is read from the storage.
   void useAuth().user?.points;

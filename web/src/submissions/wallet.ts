@@ -5,7 +5,7 @@ import { nowOf, recentOf, type SubmissionContext, type Wallet } from './context.
 import { balanceAfter, newestOf, placedAtOf, ROUNDING } from './history-reading.ts';
 import type { Submission } from './submission.ts';
 
-/** The receipt of a repeat may be older than another bet's. Bets only take points: the lower balance is newer. */
+/** The receipt of a repeat may be older than another receipt. Bets only take points: the lower balance is newer. */
 export function takeReceipt(
   context: SubmissionContext,
   submission: Submission,
@@ -32,7 +32,7 @@ export function takeBalance(wallet: Wallet, records: readonly BetRecord[]): void
   wallet.setPoints(points, placedAt);
 }
 
-/** Sets the wallet by the bets that were found. Points newer than both request and bet have them already. */
+/** Sets the wallet by the found bets. Points newer than both request and bet already include them. */
 export function takeBets(
   context: SubmissionContext,
   { body, firstSentAt }: Submission,
@@ -48,6 +48,6 @@ export function takeBets(
   if (shownAt > sentAt + ROUNDING && shownAt >= (placedAt ?? 0)) return;
   if (points !== undefined)
     wallet.setPoints(points, placedAt && Math.min(placedAt, nowOf(context)));
-  // The other points stay as old as they are.
+  // The age of the other points does not change.
   else wallet.setPoints(inHundredths(wallet.points() - body.amount), wallet.at());
 }

@@ -11,7 +11,7 @@ import textStyles from '../ui/text.module.css';
 import tones from '../ui/tone.module.css';
 import { type BalanceAge, balanceAge, onWins, storedWins } from './wins-since.ts';
 
-/** The age of the shown points; renders again when they or the wins since change. */
+/** The age of the shown points; renders again when the points or the wins since then change. */
 export function useBalanceAge(): BalanceAge {
   // Subscribes; the values are read from the storage.
   void useAuth().user?.points;
@@ -24,7 +24,7 @@ type BalanceNoteProps = {
   readonly always?: boolean;
 };
 
-/** Shows the time of the balance, what was won since, and which bets it may lack. */
+/** Shows the time of the balance, the points won since, and the bets that it may lack. */
 export function BalanceNote(props: BalanceNoteProps) {
   const open = useOpenPoints();
   return (

@@ -21,12 +21,12 @@ import type { Submission } from '../submissions/submission.ts';
 const DrawTicket = Type.Object({
   marketId: OpaqueId(),
   market: Type.String(),
-  /** The number as displayed; of a sangam the open part first. */
+  /** The number as displayed; a sangam has the open part first. */
   label: Type.String({ minLength: 1 }),
   session: Session,
-  /** The host's time when it was sent, in milliseconds. */
+  /** The host's time when the bid was sent, in milliseconds. */
   at: Type.Number(),
-  /** The result that the list showed for its market then. */
+  /** The result that the list showed for its market at that time. */
   before: Type.Optional(Type.String()),
   /** The outcome in the history, by record id: the amount won, nothing for a loss. */
   outcomes: Type.Optional(Dictionary(Type.Object({ won: Type.Optional(Type.Number()) }))),
@@ -37,7 +37,7 @@ const Stored = Type.Object({ player: Type.String(), tickets: Type.Array(DrawTick
 
 /** The oldest are dropped; one bet may have 220 numbers. */
 const MOST = 300;
-/** Its draw comes within a day, and is shown until the noon after: then a ticket is of no use. In ms. */
+/** A draw comes within a day, and is shown until the next noon: a ticket is not needed longer. In ms. */
 const LIFE = 60 * 3_600_000;
 
 const changes = storedChanges();
@@ -56,7 +56,7 @@ export function drawTickets(): readonly DrawTicket[] {
   return stored?.player === (currentPlayerHash() ?? '') ? stored.tickets : [];
 }
 
-/** Erases tickets, of whatever player, that are all too old to be of use. */
+/** Erases the tickets of any player if all of them are too old. */
 export function eraseOldTickets(): void {
   const tickets = readStored(Stored, storedText()).value?.tickets ?? [];
   const isOld = ({ at }: DrawTicket) => Math.abs(hostNow() - at) >= LIFE;
@@ -98,7 +98,7 @@ export function forgetTickets(isSeen: (ticket: DrawTicket) => boolean): void {
   if (tickets.some(isSeen)) write(tickets.filter((ticket) => !isSeen(ticket)));
 }
 
-/** By how much the times of a request and of its bet may differ, in ms. */
+/** The largest difference between the times of a request and of its bet, in ms. */
 const NEAR = 120_000;
 
 function isOf({ market, label, session, at }: DrawTicket, record: BetRecord): boolean {

@@ -25,11 +25,11 @@ const BetState = Type.Union([
 const Ledger = Type.Object({
   /** The host's time of the points, in milliseconds; 0 if unknown. */
   at: Type.Number(),
-  /** Bets that were pending since, by their ids: still so, decided now, or seen by the player as decided. */
+  /** Bets that were pending since then, by their ids: still pending, decided now, or seen as decided. */
   bets: Default(Dictionary(BetState), {}),
   /** Amounts won since, by the id of the bet. */
   wins: Dictionary(Type.Number({ minimum: 0 })),
-  /** True if the pages that were read reach back to bets that were decided before the points. */
+  /** True if the read pages reach back to bets that were decided before the points. */
   isWhole: Default(Type.Boolean(), false),
 });
 type Ledger = Read<typeof Ledger>;
@@ -43,7 +43,7 @@ const RECEIPT_MARGIN = REQUEST_TIMEOUT + 2000;
 /** The ledger as it is stored, in the storage that all tabs share. */
 export const storedWins = (): string | null => readText(WINS_KEY);
 
-/** The stored ledger of these points; an empty one if it is of others, or malformed. */
+/** The stored ledger of these points; an empty ledger if it belongs to other points or is malformed. */
 function readLedger(): Ledger {
   const at = pointsAt() ?? 0;
   const { value } = readStored(Ledger, storedWins());
@@ -52,7 +52,7 @@ function readLedger(): Ledger {
 
 const changes = storedChanges();
 
-/** Calls a listener when the wins may have changed: by a history that was read here or in another tab. */
+/** Calls a listener when a history that was read here or in another tab may have changed the wins. */
 export const onWins = changes.follow;
 
 function write(ledger: Ledger): void {
@@ -71,10 +71,10 @@ const DAY = 24 * 3_600_000;
 /** The last page that is read for the sum. */
 const LAST_PAGE = 5;
 
-/** The wins that were read without a gap from the first page on: how far back, in ms. */
+/** The time back to which the wins were read without a gap from the first page on, in ms. */
 let reach: { readonly list: string; readonly page: number; readonly from: number } | undefined;
 
-/** Extends the reach by a page of a list that has every win; tells if it goes on from there. */
+/** Extends the reach by a page of a list that has every win; tells if the list continues. */
 function extendReach(records: readonly BetRecord[], { query, hasNext }: ShownPage): boolean {
   const { page = 1 } = query;
   const list = listOf(query);
@@ -130,7 +130,7 @@ export function justDecided(): ReadonlySet<string> {
   return new Set([...bets.map(([id]) => id), ...ofTickets]);
 }
 
-/** Counts the decided bets as seen: home shows their draws no more. */
+/** Marks the decided bets as seen: home no longer shows their draws. */
 export function markDecidedBetsSeen(): void {
   forgetTickets(isSettled);
   const ledger = readLedger();
@@ -144,9 +144,9 @@ export function markDecidedBetsSeen(): void {
 export interface BalanceAge {
   /** The host's time of the shown points, in milliseconds; undefined if unknown. */
   readonly at: number | undefined;
-  /** The sum of the wins since, as shown by the histories that were read. */
+  /** The sum of the wins since then, as shown by the histories that were read. */
   readonly won: number;
-  /** False if there may be more of them. */
+  /** False if there may be more wins. */
   readonly isWhole: boolean;
 }
 
