@@ -5,7 +5,7 @@ export const families = ['Digit', 'Jodi', 'Pana', 'Sangam', 'Other'] as const;
 
 export type RateFamily = (typeof families)[number];
 
-/** The words that tell a family, whatever a host calls its bet types. The first that is found counts: `Digits Based Jodi`. */
+/** The words that identify a family in the bet type names of any host. The first match counts: `Digits Based Jodi`. */
 const words: readonly (readonly [RateFamily, RegExp])[] = [
   ['Sangam', /sangam/i],
   ['Jodi', /jodi|bracket/i],
@@ -17,7 +17,7 @@ const words: readonly (readonly [RateFamily, RegExp])[] = [
 export const familyOf = (name: string): RateFamily =>
   words.find(([, word]) => word.test(name))?.[0] ?? 'Other';
 
-/** A line of the rates: a bet type, with its rate or one for each of its variants (kinds of pana). */
+/** A line of the rates: a bet type with its rate, or with a rate for each variant (kind of pana). */
 export interface RateLine {
   readonly name: string;
   readonly rates: readonly { readonly variant: string | undefined; readonly rate: number }[];
@@ -25,7 +25,7 @@ export interface RateLine {
 
 const VARIANT = / (SP|DP|TP)$/;
 
-/** The rates as lines in the order of the host; those that name variants of one bet type share its line. */
+/** The rates as lines in the order of the host; the variants of one bet type share a line. */
 export function rateLines(items: readonly PayoutItem[]): readonly RateLine[] {
   const lines = new Map<string, { name: string; rates: RateLine['rates'][number][] }>();
   for (const [at, { bet_type, payout_config }] of items.entries()) {

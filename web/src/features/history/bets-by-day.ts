@@ -14,7 +14,7 @@ export type KeyedEntry = {
   readonly entry: EntryWithOutcome;
 };
 
-/** Bets that follow each other and are of one day in India. */
+/** Consecutive bets of one day in India. */
 export type Day = {
   /** Today, Yesterday, or `dd/mm/yyyy`; a dash if unknown. */
   readonly title: string;
@@ -29,13 +29,13 @@ function titleOfDay(moment: string): string {
   return day === yesterday() ? t('Yesterday') : formatDate(moment);
 }
 
-/** The bids of one submission, equal but for their numbers, as they were entered; one that won stands first. */
+/** The bids of one submission, which differ only in their numbers, in the order of entry; a winning bid comes first. */
 export type Stack = readonly [KeyedEntry, ...KeyedEntry[]];
 
 /** The common key of the bids of one submission; a draw decides them together. */
 function commonOf({ market, bet_type, timestamps, bet_details }: BetRecord, entry: BetEntry) {
   const { created_at: time } = timestamps;
-  // A host may write one moment in different zones.
+  // A host may write the same moment in different zones.
   const minute = Math.floor(readMoment(time) / 60_000) || time;
   const status = bet_details.bet_status === 'won' ? 'lost' : bet_details.bet_status;
   return JSON.stringify([market.name, bet_type.name, entry.session, entry.points, minute, status]);
@@ -49,13 +49,13 @@ export function submissionOf(record: BetRecord): string | undefined {
 
 const hasWon = ({ entry }: KeyedEntry): boolean => (entry.won ?? 0) > 0;
 
-/** The entries as they were entered: the app sends the newest bid first, and a history lists its records the newest first. */
+/** The entries in the order of entry: the app sends the newest bid first, and a history lists the newest record first. */
 function asEntered(entries: readonly KeyedEntry[]): readonly KeyedEntry[] {
   const place = ({ record }: KeyedEntry) => entries.findIndex((each) => each.record === record);
   return entries.toReversed().sort((a, b) => place(a) - place(b));
 }
 
-/** The entries of a day, with one submission's stacked; every further win stands by itself. */
+/** The entries of a day, with the bids of a submission stacked; every further win is a separate entry. */
 export function stacksOf(entries: readonly KeyedEntry[]): readonly Stack[] {
   const submissions: KeyedEntry[][] = [];
   let latest: string | undefined;

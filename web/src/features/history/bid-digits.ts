@@ -9,7 +9,7 @@ const joined = (texts: string | readonly string[] | undefined): string | undefin
 const digitsOfResult = (raw: RawResult): string | undefined =>
   joined(raw?.processed_result?.digits) || joined(raw?.processed_result?.combinations);
 
-/** The “Digits” of a bet without sub-bets on bid history: digits before panas, no jodi (a quirk); else of its result. */
+/** The “Digits” of a bet without sub-bets on bid history: digits before panas, no jodi (a quirk), else its result. */
 export function bareBidDigits({ bet_details: bet }: BetRecord): string {
   return (
     bet.open_digit ||

@@ -1,7 +1,7 @@
 import type { Session } from '@matka/contracts/api/common';
 import type { BetStatusFilter, HistoryQuery } from '@matka/contracts/api/history';
 
-/** The active filter; null where everything passes. */
+/** The active filter; a null member does not filter. */
 export type BidFilter = {
   readonly betStatus: readonly BetStatusFilter[] | null;
   readonly gameType: Session | null;
@@ -36,7 +36,7 @@ export function ticksOf({ betStatus, gameType, marketNames }: BidFilter): Filter
   };
 }
 
-/** How many ticks a query filters by. */
+/** The number of ticks behind a query. */
 export const tickCount = ({ page: _page, ...ticks }: HistoryQuery): number =>
   Object.values(ticks).flat().length;
 

@@ -20,7 +20,7 @@ import { type PageEnd, useWholeBets } from './whole-bets.ts';
 interface Requested {
   readonly page: number;
   readonly filter: BidFilter;
-  /** The page that led here, and how it ended. */
+  /** The previous page, and its end. */
   readonly before?: { readonly requested: Requested; readonly end: PageEnd };
 }
 

@@ -14,7 +14,7 @@ import styles from './history.module.css';
 
 type BidStackProps = {
   readonly stack: Stack;
-  /** It was seen last without a network: nothing can be bet now. */
+  /** It is a stored copy, shown without a network: no bet can be placed now. */
   readonly isOld: boolean;
   /** The ids of bets that were decided since they were last seen. */
   readonly decided: ReadonlySet<string>;
@@ -24,7 +24,7 @@ type BidStackProps = {
 
 const isLost = ({ entry }: KeyedEntry): boolean => entry.status === 'lost';
 
-/** How many bids are behind the first, and if they lost while it did not. */
+/** The number of bids behind the first, marked as lost if only they lost. */
 function behindOf([front, ...others]: Stack, isCut: boolean): ReactNode {
   const count = others.length;
   if (count === 0) return '';
@@ -41,7 +41,7 @@ function behindOf([front, ...others]: Stack, isCut: boolean): ReactNode {
     : `+ ${count}`;
 }
 
-/** The bids of one submission as one ticket; unfolded, the way to their market comes before the others. */
+/** The bids of one submission as one ticket; unfolded, the link to their market comes before the other bids. */
 export function BidStack({ stack, isOld, decided, isCut }: BidStackProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [front, ...others] = stack;
@@ -61,7 +61,7 @@ export function BidStack({ stack, isOld, decided, isCut }: BidStackProps) {
         // The number that won may be on a page that was not read.
         lostSoFar={isCut && !isOpen && isLost(front) ? stack.length : undefined}
         controls={
-          // Nothing would be below it.
+          // No bid would be below it.
           !(takesNoBets && others.length === 0) && (
             <IconButton
               className={isOpen ? styles.unfolded : undefined}

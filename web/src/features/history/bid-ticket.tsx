@@ -17,14 +17,14 @@ import { ShareWin } from './share-win.tsx';
 type BidTicketProps = {
   readonly record: BetRecord;
   readonly entry: EntryWithOutcome;
-  /** It was seen last without a network: if it was pending then, it may be decided now. */
+  /** It is a stored copy, shown without a network: a pending bet may be decided by now. */
   readonly isOld: boolean;
   /** True if it was decided since it was last seen. */
   readonly isNew: boolean;
-  /** The other bids of its submission behind it, and their records while they are not shown. */
+  /** The other bids of its submission, and their records while these are folded. */
   readonly behind?: ReactNode;
   readonly covered?: readonly BetRecord[];
-  /** How many of its submission lost, if bids that were not read may have won. */
+  /** The number of lost bids of its submission, if unread bids may have won. */
   readonly lostSoFar?: number | undefined;
   /** Controls at the end of its first line. */
   readonly controls?: ReactNode;

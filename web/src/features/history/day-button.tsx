@@ -13,7 +13,7 @@ type DayButtonProps = {
   readonly onDay: (day: string) => void;
 };
 
-/** The button in the bar that asks for a day to go to. */
+/** The button in the bar that opens the choice of a day. */
 export function DayButton({ onDay }: DayButtonProps) {
   const [open, setOpen] = useState(false);
   const [day, setDay] = useState('');

@@ -10,7 +10,7 @@ import tones from '../../ui/tone.module.css';
 import { markDecidedBetsSeen } from '../../winnings/wins-since.ts';
 import styles from './history.module.css';
 
-/** Tells the results of bets that were decided since they were last seen: leads to the wins, or to the first of them. */
+/** Shows the results of the bets decided since the last visit, with a link to the wins or to the first of them. */
 export function DecidedNote({ decided }: { readonly decided: readonly BetRecord[] }) {
   useEffect(() => markDecidedBetsSeen, []);
   const won = decided.filter(({ bet_details }) => bet_details.bet_status === 'won');

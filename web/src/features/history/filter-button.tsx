@@ -9,7 +9,7 @@ import { FilterDialog } from './filter-dialog.tsx';
 
 type FilterButtonProps = {
   readonly filter: BidFilter;
-  /** How many ticks the shown bids were filtered by: the bids of a filter that failed are not there. */
+  /** The number of ticks behind the shown bids; a filter that failed does not count. */
   readonly ticks: number;
   readonly onFilter: (filter: BidFilter, day: string) => void;
 };

@@ -39,7 +39,7 @@ type FilterDialogProps = {
   readonly onSet: (filter: BidFilter, day: string) => void;
 };
 
-/** Filters the bids, and goes to a day's. Changes apply with SET FILTER. */
+/** Filters the bids, or goes to the bids of a day. Changes apply with SET FILTER. */
 export function FilterDialog({ filter, onCancel, onSet }: FilterDialogProps) {
   const [ticks, setTicks] = useState(() => ticksOf(filter));
   const [day, setDay] = useState('');
@@ -87,7 +87,7 @@ type GamesProps = {
   readonly onTicked: (ticked: readonly string[]) => void;
 };
 
-/** One check box per market; many can be searched, and what is ticked stays so. */
+/** One check box per market; many markets can be searched, and their ticks stay. */
 function Games({ ticked, onTicked }: GamesProps) {
   const { status, data } = useMarkets();
   const [typed, setTyped] = useState('');

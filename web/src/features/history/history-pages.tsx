@@ -22,18 +22,18 @@ import styles from './history.module.css';
 
 export type HistoryPagesProps = {
   readonly fetched: Fetched<HistoryResponse>;
-  /** The page that was seen last, while it cannot be fetched. */
+  /** The stored page, while it cannot be fetched. */
   readonly seen: Seen<HistoryResponse> | undefined;
   readonly loadingText: string;
-  /** The skeletons while it loads; the height in px. */
+  /** The skeletons during loading; the height in px. */
   readonly shapes: { readonly count: number; readonly height: number };
   readonly failedText: (error: unknown) => string;
   readonly emptyIcon: IconName;
-  /** Says below an empty list which entries will appear in it. */
+  /** The text below an empty list about its future entries. */
   readonly emptyHint: string;
   readonly onPage: (page: number) => void;
   readonly showsTotal?: boolean;
-  /** @param isOld true if they were seen last without a network: a pending bet may be decided by now */
+  /** @param isOld true for a stored copy without a network: a pending bet may be decided by now */
   readonly children: (records: readonly BetRecord[], isOld: boolean) => ReactNode;
 };
 

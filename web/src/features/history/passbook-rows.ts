@@ -46,7 +46,7 @@ export function passbookRows(record: BetRecord, at = 0): PassbookRow[] {
   let previous = bet_details.before_amount ?? 0;
   return entriesWithOutcome(record, betEntries(record), lastList()).map((entry, index) => {
     const won = entry.won !== undefined;
-    // Won rows also subtract the points and do not add the win: a quirk that is kept.
+    // Won rows subtract the points too, and do not add the win: a quirk that is kept.
     const current = inHundredths(previous - entry.points);
     const row = {
       key: `${recordKey(record, at)}-${index}`,

@@ -37,7 +37,7 @@ export function PassbookScreen() {
         seen={seen}
         loadingText={t('Loading...')}
         shapes={{ count: 7, height: 56 }}
-        // A fixed text, whatever the error response.
+        // A fixed text for any error response.
         failedText={() => t('Failed to load history')}
         emptyIcon="book"
         emptyHint={t('Changes to your wallet will appear here.')}

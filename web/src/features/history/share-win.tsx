@@ -16,7 +16,7 @@ type ShareWinProps = {
   readonly isWide?: boolean;
 };
 
-/** A picture of a win, to share with the system's dialog or else to save. The app sends it nowhere. */
+/** A picture of a win, to share with the system's dialog or else to save. The app does not send it. */
 export function ShareWin({ record, entry, isWide }: ShareWinProps) {
   const share = async () => {
     try {
@@ -36,7 +36,7 @@ export function ShareWin({ record, entry, isWide }: ShareWinProps) {
   );
 }
 
-/** The player closed the system's dialog, or it is open already. */
+/** The player closed the system's dialog, or it is already open. */
 const isNoRefusal = (error: unknown): boolean =>
   error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name);
 

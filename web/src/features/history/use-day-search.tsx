@@ -18,11 +18,11 @@ const scrollTo = (bids: HTMLElement | null) => {
 };
 
 /**
- * Searches the history for a day: the search's present text, the ref for the bids of a day, and the functions that begin
- * and end a search. It shows the page of the day, or the nearest. A later search ends it.
+ * Searches the history for a day: gives the current text of the search, the ref for the bids of a day, and functions that
+ * start and end a search. Shows the page of the day, or the nearest page. A later search ends it.
  *
- * @param none the text when the history has nothing of the day
- * @param failed the text when the host refuses a page without one
+ * @param none the text if the history has no bet of the day
+ * @param failed the text if the host refuses a page without a text
  */
 export function useDaySearch(none: 'No bids on {day}' | 'No wins on {day}', failed: PlainText) {
   const [text, setText] = useState('');

@@ -2,12 +2,12 @@ import type { BetRecord, HistoryResponse } from '@matka/contracts/api/history';
 import { type Fetched, useFetched } from '../../api/swr.ts';
 import { submissionOf } from './bets-by-day.ts';
 
-/** How many pages are read for the rest of a submission. */
+/** Number of pages that are read for the rest of a submission. */
 const MOST_PAGES = 4;
 
 export interface Rest {
   readonly records: readonly BetRecord[];
-  /** The page that goes on; undefined after the last. */
+  /** The number of the next page; undefined after the last. */
   readonly next: number | undefined;
   /** True if the submission has more bids than were read. */
   readonly isCut: boolean;
@@ -37,19 +37,19 @@ export async function readRest(
   return { records, next: isCut ? pagination.current_page + 1 : undefined, isCut };
 }
 
-/** How the page before ended. */
+/** The end of the previous page. */
 export interface PageEnd {
   /** Its last submission. */
   readonly submission: string | undefined;
-  /** True if that page showed the bids that this page has of it. */
+  /** True if that page already showed the bids of that submission on this page. */
   readonly isWhole: boolean;
 }
 
 /**
- * A page on which each submission is whole: with the rest of the last one, without what the page before has shown of the
- * first. Gives that page, how it ends, the page that goes on, and if its first and last bet may have more bids.
+ * A page with whole submissions: it has the rest of the last submission, without the bids of the first that the previous
+ * page showed. Gives that page, its end, the number of the next page, and if its first and last bet may have more bids.
  *
- * @param before how the page before ended, if that is known
+ * @param before the end of the previous page, if known
  */
 export function useWholeBets(
   fetched: Fetched<HistoryResponse>,
@@ -58,7 +58,7 @@ export function useWholeBets(
 ) {
   const page = fetched.data;
   const submission = page && keyAt(page, -1);
-  // One bet may be more than a page only if it has a record for each of its numbers.
+  // A bet may exceed a page only if it has a record for each number.
   const isOpen =
     page?.pagination.has_next && submission !== undefined && submission === keyAt(page, -2);
   const { data: rest } = useFetched<Rest | undefined>(

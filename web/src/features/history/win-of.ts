@@ -17,7 +17,7 @@ export function winOf(record: BetRecord, entry: EntryWithOutcome): Win {
     digits: number ? numberText(number) : entry.digits,
     number,
     others: entry.others,
-    // A list that contradicts the host's own word on the win is of another draw.
+    // A list that contradicts the host's record of the win belongs to another draw.
     result: number && result && isHit(number, result) ? result : number,
     bet: betTypeText(record.bet_type.name),
     points: entry.points,

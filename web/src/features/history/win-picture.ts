@@ -7,15 +7,15 @@ import { type DrawNumbers, resultLines } from '../../matka/result-string.ts';
 export interface Win {
   readonly market: string;
   readonly digits: string;
-  /** The number that won; undefined if nobody knows it. */
+  /** The number that won; undefined if it is unknown. */
   readonly number: BetNumber | undefined;
-  /** How many other numbers the bet had, of which nobody knows which won. */
+  /** The count of the other numbers of the bet, if the winning number is unknown. */
   readonly others: number;
   /** The known part of the draw, at least the number. */
   readonly result: DrawNumbers | undefined;
   readonly bet: string;
   readonly points: number;
-  /** How many times the points it paid; undefined if that is not known. */
+  /** The payout per point; undefined if unknown. */
   readonly rate: number | undefined;
   readonly amount: string;
   readonly date: string;
@@ -39,7 +39,7 @@ const ticket = { left: 90, top: 200, right: width - 90, bottom: 1160, tear: 930,
 /** Balls: radius, radius of a lone number, gap between digits, gap between numbers. */
 const ball = { radius: 38, alone: 56, gap: 10, wide: 34 };
 
-/** Draws a win as a ticket on the ground of the brand; false if the browser draws nothing. */
+/** Draws a win as a ticket on the brand colour; false if the browser cannot draw. */
 export function paintWin(canvas: HTMLCanvasElement, win: Win): boolean {
   Object.assign(canvas, PICTURE);
   const brush = canvas.getContext('2d');
@@ -51,7 +51,7 @@ export function paintWin(canvas: HTMLCanvasElement, win: Win): boolean {
   return true;
 }
 
-/** The same as a file, PNG. Throws an Error if the browser draws none. */
+/** The same as a PNG file. Throws an Error if the browser cannot draw it. */
 export async function winPicture(win: Win): Promise<File> {
   const canvas = document.createElement('canvas');
   const isDrawn = paintWin(canvas, win);
@@ -110,7 +110,7 @@ function drawGround(brush: Brush): void {
   const name = config().appName;
   const mark = document.querySelector('#matka-mark path')?.getAttribute('d');
   brush.font = `800 56px ${FONT}`;
-  // Emblem and name stand in the middle together.
+  // Emblem and name are centred together.
   const left = (width - EMBLEM - brush.measureText(name).width) / 2;
   write(brush, name, { x: left + EMBLEM, y: 128, size: 56, weight: 800, colour: ink });
   if (mark) {
@@ -153,7 +153,7 @@ function drawTicket(brush: Brush): void {
   brush.setLineDash([]);
 }
 
-/** The digits that the host sent, as balls: golden for the number that won, larger for a number alone. */
+/** The digits that the host sent, as balls: golden for the winning number, larger for a single number. */
 function drawBalls(brush: Brush, { number = {}, result = {} }: Win): void {
   const won = placesOf(number);
   const lines = resultLines(result).map((line, group) =>

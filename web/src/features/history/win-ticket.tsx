@@ -29,7 +29,7 @@ export function WinTicket({ record, entry }: WinTicketProps) {
           label: t('Transaction Time'),
           value: formatTime(timestamps.created_at),
           isSpoken: true,
-          // Alone it reads as the time of the win.
+          // Without a label it reads as the time of the win.
           shownLabel: t('Bet at'),
         },
       ]}

@@ -28,7 +28,7 @@ export function BannerCarousel({ banners, options }: BannerCarouselProps) {
   const rotation = useRotation(shown.length, options.animation_duration);
   const { current, show, paused, togglePaused } = rotation;
   const swipe = useSwipe((step) => show(current + step));
-  // Pictures after the first load after the screen, or when the player moves on to them.
+  // Later pictures load after the screen, or when the player moves on to them.
   const [rested, setRested] = useState(false);
   const many = shown.length > 1;
   useEffect(() => (many ? whenIdle(() => setRested(true)) : undefined), [many]);

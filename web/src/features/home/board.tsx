@@ -22,7 +22,7 @@ type BoardProps = {
   readonly children: ReactNode;
 };
 
-/** The market whose bidding ends next; once all are closed, the next to open. */
+/** The market whose bidding ends next; once all are closed, the next market to open. */
 export function Board({ listed, next, now, onOpen, children }: BoardProps) {
   const opening = next ? undefined : firstOpening(listed, now);
   return (

@@ -7,7 +7,7 @@ import { type DrawTicket, isSettled, isWon } from '../../winnings/draw-tickets.t
 /** A draw on which the player has placed bids: a session of a market. */
 export interface Draw extends KnownDraw {
   readonly market: Market;
-  /** The numbers of the player; those that won come first. */
+  /** The numbers of the player; winning numbers come first. */
   readonly numbers: readonly DrawnNumber[];
   /** The outcome of its bets in the history: the sum won, 0 if all lost; undefined until it is known. */
   readonly won: number | undefined;
@@ -15,13 +15,13 @@ export interface Draw extends KnownDraw {
 
 interface DrawnNumber {
   readonly text: string;
-  /** Its places in the result if the result has every digit of it; else none. */
+  /** Its places in the result if every digit of it was drawn; else none. */
   readonly lit: readonly string[];
-  /** True if it hit, or the history shows a win of its record. */
+  /** True if it was drawn, or the history shows a win of its record. */
   readonly isWon: boolean;
 }
 
-/** Drawn ones come before others whose win only the history shows. */
+/** Drawn numbers come before numbers whose win only the history shows. */
 const rankOf = ({ lit, isWon: won }: DrawnNumber): number =>
   (lit.length > 0 ? 0 : 1) + (won ? 0 : 1);
 
@@ -34,8 +34,8 @@ function sumOf(tickets: readonly DrawTicket[]): number | undefined {
 }
 
 /**
- * The draws of tickets with what a list of markets and the history know of them: those with a win, then the next first.
- * Each is shown until it was seen, or the next noon; times in ms.
+ * The draws of tickets with their results in a list of markets and in the history: won draws first, then the next draws.
+ * Each is shown until the player has seen it, or the next noon; times in ms.
  */
 export function drawsOf(
   tickets: readonly DrawTicket[],
@@ -58,7 +58,7 @@ export function drawsOf(
     });
   }
   return Array.from(draws.values(), ({ tickets: own, ...draw }) => {
-    // The first that was placed stands in front.
+    // The number that was placed first comes first.
     const placed = own.toSorted((a, b) => a.at - b.at);
     const bids = new Map(placed.map((ticket) => [`${ticket.label} ${ticket.session}`, ticket]));
     const numbers = Array.from(bids.values(), (ticket) => {

@@ -14,7 +14,7 @@ import { TopButtons } from './top-buttons.tsx';
 
 preloadHome();
 
-// Home is a third smaller without them.
+// Home loads a third less without them.
 const SubmissionNotices = lazyPart(
   async () => (await import('../../submissions/submission-notice.tsx')).SubmissionNotices,
 );

@@ -29,7 +29,7 @@ export function listedMarkets(
     .sort((a, b) => Number(a.isClosed) - Number(b.isClosed) || minutesOf(a) - minutesOf(b));
 }
 
-/** The same with the player's pinned markets first: closed ones first among the closed. */
+/** The same with the player's pinned markets first, among the open and among the closed markets. */
 export function pinnedFirst(listed: readonly ListedMarket[]): readonly ListedMarket[] {
   const pinned = new Set(readPlayerList(PINNED_MARKETS));
   if (pinned.size === 0) return listed;

@@ -17,7 +17,7 @@ type MarketCardProps = ListedMarket & {
   readonly onOpen: () => void;
 };
 
-/** A market: the whole card can be tapped like its button. Its result is a text, or balls on their own line. */
+/** A market: the whole card can be tapped like its button. Its result is a text, or balls on a separate line. */
 export function MarketCard({ market, end, isClosed, hasBalls, onOpen }: MarketCardProps) {
   const { name, current_status, current_status_name: status } = market;
   const result = resultString(market);

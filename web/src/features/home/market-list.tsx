@@ -3,13 +3,13 @@ import type { ListedMarket } from './listed-markets.ts';
 import styles from './market-card.module.css';
 import { MarketCard } from './market-card.tsx';
 
-/** Cards that are rendered at a time, and the height in px that is kept for each of the others. */
+/** Number of cards that are rendered at a time, and the height in px that is reserved for each other card. */
 const STEP = 20;
 const HEIGHT = 52;
 
 type RowsProps = {
   readonly listed: readonly ListedMarket[];
-  /** True once no market takes bids: the results are what is left to look at. */
+  /** True once no market takes bids: then the results are shown large. */
   readonly hasBalls?: boolean | undefined;
   readonly onOpen: (listed: ListedMarket) => void;
 };
@@ -21,7 +21,7 @@ export const MarketList = ({ label, ...rows }: RowsProps & { readonly label: str
   </ul>
 );
 
-/** The first cards, and the others after them in transitions, so that hundreds of cards block nothing. */
+/** The first cards, then the others in transitions, so that hundreds of cards do not block the page. */
 function Rows({ listed, hasBalls, onOpen }: RowsProps) {
   const others = listed.slice(STEP);
   const hasOthers = others.length > 0;

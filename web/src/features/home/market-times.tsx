@@ -6,7 +6,7 @@ import styles from './market-card.module.css';
 
 type MarketTimesProps = {
   readonly market: Market;
-  /** The sessions whose end is said to have passed; not said without it. */
+  /** The sessions whose end is marked as over; no mark without it. */
   readonly passed?: Readonly<Record<Session, boolean>>;
 };
 

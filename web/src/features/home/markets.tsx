@@ -30,7 +30,7 @@ const YourDraws = lazyPart(async () => (await import('./your-draws.tsx')).YourDr
 const SeenMarkets = lazyPart(async () => (await import('./seen-markets.tsx')).SeenMarkets);
 const BetsAhead = lazyPart(async () => (await import('../../api/bets-ahead.ts')).BetsAhead);
 
-/** The markets: the one closing next, the others that take bids, `children`, the closed ones, which open no bet. */
+/** The markets: the market that closes next, the others that take bids, `children`, then the closed markets. */
 export function Markets({ children }: { readonly children: ReactNode }) {
   const fetched = useMarkets();
   const { status, retry } = fetched;
@@ -38,7 +38,7 @@ export function Markets({ children }: { readonly children: ReactNode }) {
   const now = useHostNow();
   const isOutdated = fetched.data !== undefined && at !== undefined && !isSameDay(at, now);
   useRenewal(isOutdated, now, retry);
-  // A list of another day tells nothing of today's markets.
+  // A list of another day does not show today's markets.
   const data = isOutdated ? undefined : fetched.data;
   const seen = useSeenMarkets({ ...fetched, data });
   const [shut, setShut] = useState<Market>();

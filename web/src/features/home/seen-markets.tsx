@@ -14,9 +14,9 @@ type SeenMarketsProps = {
   readonly now: number;
 };
 
-/** The markets as they were seen last: results and times, nothing that is true only now. None can be opened. */
+/** The stored markets: results and times, without statuses. No market can be opened. */
 export function SeenMarkets({ seen: { at, data }, now }: SeenMarketsProps) {
-  // Yesterday's times hold today, too.
+  // The times of yesterday's list also apply today.
   const isToday = marketDayOf(at) === marketDayOf(now);
   const passed = (market: Market) => {
     const { open = Infinity, close = Infinity } = endsInDayOf(market, at);

@@ -2,7 +2,7 @@ import { type RefCallback, useRef } from 'react';
 
 const SWIPE = 40;
 
-/** A ref whose swipes call `onSwipe`: 1 for left, -1 for right. Own listeners: React would handle the whole page. */
+/** A ref whose swipes call `onSwipe`: 1 for left, -1 for right. Direct listeners: React would listen on the whole page. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void): RefCallback<HTMLElement> {
   const start = useRef<PointerEvent>(undefined);
   return (element) => {

@@ -25,7 +25,7 @@ import styles from './your-draws.module.css';
 /** The others are in the history. */
 const MOST_SHOWN = 3;
 
-/** Reads the newest bets, and the newest wins if they are not all of them: after a large bet an older win is on no first page. */
+/** Reads the newest bets, and also the newest wins if there are more bets: a large bet can push a win off the first page. */
 async function readNewest(): Promise<void> {
   const { pagination } = await getHistory({ page: 1 });
   if (pagination.has_next) await getHistory({ page: 1, bet_status: ['won'] });
@@ -36,7 +36,7 @@ type YourDrawsProps = {
   /** The host's time of the list, and now, in milliseconds. */
   readonly at: number;
   readonly now: number;
-  /** How often the player has asked for news. */
+  /** Number of refreshes by the player. */
   readonly asked: number;
   readonly onRefresh: () => void;
 };
@@ -46,7 +46,7 @@ export function YourDraws({ markets, at, now, asked, onRefresh }: YourDrawsProps
   const draws = drawsOf(useDrawTickets(), { markets, at }, now);
   const readOutcomes = useEffectEvent(() => {
     if (draws.some(({ drawnAt, won }) => drawnAt <= now && won === undefined))
-      // Without it, what is due stays due.
+      // Without the history a due draw stays due.
       readNewest().catch(() => undefined);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: at first, and whenever the player asks.
@@ -77,7 +77,7 @@ export function YourDraws({ markets, at, now, asked, onRefresh }: YourDrawsProps
 
 const MINUTE = 60_000;
 
-/** True until the list or the history tells anything of a draw. */
+/** True until the list or the history shows something of a draw. */
 const isAwaited = ({ won, result }: Draw): boolean => won === undefined && !result;
 
 type StubProps = Pick<YourDrawsProps, 'now' | 'onRefresh'> & { readonly draw: Draw };

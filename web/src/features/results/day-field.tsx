@@ -6,7 +6,7 @@ import { TextField } from '../../ui/text-field.tsx';
 type DayFieldProps = {
   /** `yyyy-mm-dd`, not after today. */
   readonly value: string;
-  /** Called with complete dates up to today only. */
+  /** Called only with complete dates up to today. */
   readonly onChange: (day: string) => void;
 };
 

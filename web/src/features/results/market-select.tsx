@@ -11,11 +11,11 @@ type MarketSelectProps = {
   readonly onChange: (name: string) => void;
 };
 
-/** The market of the chart; many can be searched, where Enter chooses the first that is found. */
+/** The market of the chart; many markets can be searched, and Enter chooses the first match. */
 export function MarketSelect({ names, value, onChange }: MarketSelectProps) {
   const [typed, setTyped] = useState('');
   const found = names.filter((name) => nameMatches(name, typed));
-  // The chosen market stays an option.
+  // The chosen market stays in the list of options.
   const options = found.includes(value) ? found : [value, ...found];
   return (
     <>

@@ -10,7 +10,7 @@ type CredentialFieldProps = FieldProps & {
   readonly grantType: GrantType;
   readonly label: string;
   readonly name: string;
-  /** True if the browser should offer a saved credential or a new one. */
+  /** True if the browser should offer a new credential, not a saved one. */
   readonly isNew?: boolean;
 };
 
@@ -22,7 +22,7 @@ export function CredentialField({ grantType, isNew = false, ...field }: Credenti
   return <PasswordField {...field} autoComplete={secret} />;
 }
 
-/** A one-time code, which the browser fills in where it can. */
+/** A one-time code, which the browser fills in if it can. */
 function CodeField(field: TextFieldProps) {
   const { loading } = useAuth();
   useTextedCode((code) => field.onChange(code, false), loading);

@@ -25,7 +25,7 @@ const namesOf = <Name extends string>(rules: Record<Name, unknown>) => Object.ke
 
 /**
  * The state of a form: values, touched fields and errors of the host. All fields start empty. `submit` touches every
- * field and calls `onValid` only if none has an error or is in doubt; otherwise focuses the first invalid field.
+ * field and calls `onValid` only if no field has an error or a doubtful value; otherwise it focuses the first invalid field.
  */
 export function useFields<Name extends string>(
   rules: Readonly<Record<Name, FieldRule<Name>>>,

@@ -20,7 +20,7 @@ export function useTextedCode(onCode: (code: string) => void, sent: boolean): vo
       (found) => {
         if (found && 'code' in found && typeof found.code === 'string') receive(found.code);
       },
-      // The player declined, typed it, or left.
+      // The player declined, typed the code, or left.
       () => undefined,
     );
     return () => controller.abort();

@@ -7,7 +7,7 @@ import rows from '../../ui/row.module.css';
 type MenuRowProps = {
   readonly label: string;
   readonly icon?: IconName;
-  /** Without it the row does nothing: a quirk that is kept. */
+  /** Without it the row has no effect: a quirk that is kept. */
   readonly onClick?: () => void;
 };
 

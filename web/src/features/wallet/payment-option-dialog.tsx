@@ -19,7 +19,7 @@ type PaymentOptionDialogProps = {
   readonly onContinue: () => void;
 };
 
-/** Offers three ways to pay; whichever is chosen, nothing is paid. */
+/** Offers three ways to pay; none of them makes a payment. */
 export function PaymentOptionDialog(props: PaymentOptionDialogProps) {
   const { provider, amount, onCancel, onContinue } = props;
   return (

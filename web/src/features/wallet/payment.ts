@@ -12,7 +12,7 @@ export type Receipt = {
 
 /** The balance on the add-fund sheet is always 0, not the player's: a quirk that is kept. */
 export const ADD_FUND_BALANCE = 0;
-/** The old balance shown after a withdrawal, whatever the real one: a quirk that is kept. */
+/** The old balance shown after a withdrawal, not the player's: a quirk that is kept. */
 const WITHDRAW_BALANCE = 10_000;
 
 const kinds = {

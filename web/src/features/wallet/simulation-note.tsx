@@ -11,7 +11,7 @@ export function NoRealMoney() {
   return <p className={page.smallPrint}>{t('Play points. No real money.')}</p>;
 }
 
-/** The same in a word, where a payment is only prepared. */
+/** The same in a word, for a payment that is only prepared. */
 export function Simulated() {
   return (
     <p className={page.smallPrint}>

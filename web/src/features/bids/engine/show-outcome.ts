@@ -19,9 +19,9 @@ export const alertError = (text: Shown): void =>
   void showAlert({ id: 'Error: {text}', values: { text: asValue(text) } });
 
 /**
- * The phase of a screen after a result. Empties the table of bets that are placed, and dismisses a submission that the
- * screen has told of; a notice shows any other.
- * @param back the phase to return to if nothing was placed
+ * The phase of a screen after a result. Empties the table of placed bets, and dismisses a submission whose outcome the
+ * screen shows; a notice shows any other outcome.
+ * @param back the phase to return to if no bet was placed
  */
 export function phaseAfter(
   screen: BidScreen,
@@ -111,8 +111,8 @@ function endedPhase(screen: BidScreen, failure: Shown): SubmissionPhase | undefi
 }
 
 /**
- * Shows the outcome of a submission once it is known, if the player is still on the screen and it is about what
- * the screen shows: its own dialog, or its bids in the table. Else the notice shows it, which names the bids.
+ * Shows the outcome of a submission once it is known, if the player is still on its screen, and the screen shows its
+ * dialog or has its bids in the table. Otherwise the notice shows the outcome.
  */
 export async function followOutcome(screen: BidScreen, key: string): Promise<void> {
   const submission = await outcomeOf(key);

@@ -31,9 +31,8 @@ const keyOf = (request: SuggestionRequest | undefined): string =>
   request ? JSON.stringify(request) : '';
 
 /**
- * Starts over for the changed inputs of a form with fields: cancels a pending addition, shows the
- * last response if it belongs to them, else requests suggestions once they have rested. `saysEmpty` if the
- * player has emptied them, which then is an error.
+ * Starts over for the changed inputs of a form with fields: cancels a pending addition, shows the last response if it is
+ * for these inputs, else requests suggestions once they rest. `saysEmpty`: empty inputs are an error of the player.
  */
 export function onInputsChanged(screen: BidScreen, saysEmpty = true): void {
   const { requests, state, definition } = screen;
@@ -53,8 +52,8 @@ export function onInputsChanged(screen: BidScreen, saysEmpty = true): void {
 }
 
 /**
- * Calls `onSuggested` with the labels for the inputs: now if the last response is theirs, else when it arrives; after a
- * second without one they are requested again. Does nothing while another addition is pending.
+ * Calls `onSuggested` with the labels for the inputs: now if the last response is for them, else on arrival; after a
+ * second without a response they are requested again. Does nothing while another addition is pending.
  */
 export function whenSuggested(screen: BidScreen, onSuggested: OnSuggested): void {
   const { requests, state, definition } = screen;

@@ -20,8 +20,8 @@ export function useErrorId({ state }: BidScreen, field: FieldName | 'points'): s
 }
 
 /**
- * The error message of the form, until the next valid change, with how the number looks. Above the number pad its place
- * is kept, so that nothing moves, and tells until then how the number looks.
+ * The error message of the form until the next valid change, with the expected form of the number. Above the number pad
+ * its place is kept, so that nothing moves, and shows that form even without an error.
  */
 export function FormMessage({ screen }: { readonly screen: BidScreen }) {
   const { message, wrongField, form } = useSnapshot(screen.state);
