@@ -10,7 +10,7 @@ type ChangingProps = {
 /** A value that lights up when it changes while it is shown. */
 export function Changing({ value, children = value }: ChangingProps) {
   const [first] = useState(value);
-  // Another key: the browser plays the animation again with each change.
+  // With a new key the browser plays the animation again at each change.
   return (
     <span key={value} className={value === first ? undefined : styles.changed}>
       {children}

@@ -8,7 +8,7 @@ const ENOUGH = 0.3;
 
 interface Drag {
   readonly box: HTMLDialogElement;
-  /** The touch that began it: other fingers change nothing. */
+  /** The touch that began the drag; other fingers are ignored. */
   readonly touch: number;
   /** The transform of the closed box: a sheet moves down, the panel to the left. */
   readonly to: string | undefined;
@@ -61,7 +61,7 @@ function end(event: TouchEvent): void {
   drag = undefined;
   if (by === 0) return;
   if (by > ENOUGH * (to === 'down' ? height : width)) {
-    // As Escape does.
+    // Like Escape.
     box.dispatchEvent(new Event('cancel', { cancelable: true }));
   }
   if (!box.isConnected) return;

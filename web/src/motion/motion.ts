@@ -1,6 +1,6 @@
 import { wantsVibration } from './vibration.ts';
 
-/** Tells if the app animates: not with reduced motion, nor in a browser that cannot. */
+/** Tells if the app animates: not with reduced motion or without browser support. */
 export const wantsMotion = (): boolean =>
   typeof Element.prototype.animate === 'function' &&
   matchMedia('(prefers-reduced-motion: no-preference)').matches;
@@ -18,7 +18,7 @@ export function animate(
   return element.animate(keyframes, { duration: ms, easing: EASE, ...options });
 }
 
-/** Lets the phone vibrate, where it can: ms of vibration, or of vibration and pause in turn. */
+/** Lets the phone vibrate, if it can: ms of vibration, or of vibration and pause in turn. */
 export function vibrate(pattern: number | number[]): void {
   // Absent in Safari and Firefox.
   const { vibrate: buzz } = navigator as { vibrate?: (pattern: number | number[]) => boolean };

@@ -1,6 +1,6 @@
 import { animate, vibrate } from './motion.ts';
 
-/** Shakes the field of a value that is refused. */
+/** Shakes the field of a refused value. */
 export function refuse(field: Element | null | undefined): void {
   vibrate([30, 40, 30]);
   if (!field) return;

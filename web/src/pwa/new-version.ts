@@ -7,5 +7,5 @@ export function offerVersion(accept: () => void): void {
   state.accept = accept;
 }
 
-/** Accepts the offered version; undefined if there is none. */
+/** Accepts the offered version; undefined without an offer. */
 export const useNewVersion = (): (() => void) | undefined => useSnapshot(state).accept;

@@ -31,7 +31,7 @@ export function pageOpener(base: string, cacheName: string, entry: string) {
     return text && entryIn(text) === entry ? page : undefined;
   };
 
-  /** Caches a page of this build: others need other files. Returns the text, undefined for what is no page of the app. */
+  /** Caches a page of this build: other builds need other files. Returns the text; undefined for any other text. */
   async function store(page: Response): Promise<string | undefined> {
     const text = await pageText(page);
     if (text && entryIn(text) === entry) await (await caches.open(cacheName)).put(base, page);

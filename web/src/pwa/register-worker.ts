@@ -71,7 +71,7 @@ function watchForUpdates(
     });
   };
   if (registration.waiting) found(registration.waiting);
-  // The check that the registration itself made may have found it already.
+  // The registration may already have found a new version.
   follow(registration.installing);
   registration.addEventListener('updatefound', () => follow(registration.installing));
 }
@@ -98,7 +98,7 @@ export async function registerServiceWorker(
     // This page may have been loaded from the new version already.
     if ((await ask(worker, messages.getBuild)) === currentBuild()) return;
     onNewVersion(() => {
-      // By now another version may wait, or another tab may have activated the one that did.
+      // By now another version may wait, or another tab may have activated the waiting version.
       const { waiting } = registration;
       if (!waiting) {
         location.reload();

@@ -15,7 +15,7 @@ const entry = base + paths.find((path) => /^assets\/index-.*\.js$/.test(path));
 const prefix = base === '/' ? 'shell-' : `shell-${base}`;
 const cacheName = prefix + entry.replace(/^.*\/|\.js$/g, '');
 
-/** Tells if a cached file can be served: a broken disk may leave an error or a page in its place. */
+/** Tells if a cached file can be served: a broken disk may have put an error or a page in its place. */
 const isFile = ({ ok, headers }: Response): boolean =>
   ok && !headers.get('content-type')?.startsWith('text/html');
 
@@ -24,7 +24,7 @@ const precache = new PrecacheController({ cacheName });
 precache.addToCacheList(manifest);
 const page = pageOpener(base, cacheName, entry);
 
-/** Deletes the caches of this site, except this build's and the previous one's, whose pages may still be open. */
+/** Deletes the caches of this site except this build's and the previous build's, whose pages may still be open. */
 async function deleteOldCaches(): Promise<void> {
   const others = (await caches.keys()).filter(
     (name) =>
@@ -47,7 +47,7 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-/** Tells if a path is the app's: not the API's, and not a file's. A query does not matter. */
+/** Tells if a path belongs to the app, not to the API or a file. A query is ignored. */
 const isAppPath = (pathname: string): boolean =>
   !pathname.startsWith(`${base}api/`) && !/\.[^/]*$/.test(pathname);
 

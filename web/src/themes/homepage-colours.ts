@@ -4,5 +4,5 @@ import { proxy } from 'valtio';
 /** The two colours of the homepage configuration. */
 export type HostColours = HomepageConfig['theme'];
 
-/** The colours that home has read last, for it and every other screen. */
+/** The last colours that home has read, for every screen. */
 export const homepage = proxy<{ colours?: HostColours }>({});

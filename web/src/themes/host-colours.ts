@@ -7,7 +7,7 @@ const WHITE = '#ffffff';
 const BLACK = '#111111';
 /** Minimum contrast of text, with a margin for its tinted background. */
 const READABLE = 5.2;
-/** The same of the lighter brand on dark surfaces. */
+/** The same for the lighter brand on dark surfaces. */
 const READABLE_ON_DARK = 7.5;
 
 /** Surfaces of the schemes, as in the tokens. */
@@ -31,7 +31,7 @@ export function mixed(colour: string, over: string, share: number): string {
 const textColorOn = (ground: string): string =>
   contrast(ground, WHITE) >= contrast(ground, BLACK) ? WHITE : BLACK;
 
-/** The colour, moved towards another until it is readable on a ground. */
+/** The colour, moved towards another until it is readable on a background. */
 function readable(colour: string, ground: string, towards: string, least: number): string {
   for (let share = 100; share > 0; share -= 4) {
     const tried = mixed(colour, towards, share);
@@ -68,7 +68,7 @@ function lightTokens(primary: string): Tokens {
     '--focus': brandInk,
     '--bar': primary,
     '--on-bar': ink,
-    // In place of the theme's own tints.
+    // Replaces the tints of the theme.
     '--page': tint(5),
     '--surface-2': tint(9),
     '--line': tint(15),
@@ -90,7 +90,7 @@ function withLightness(hex: string, lightness: number): string {
   return `#${moved.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The colour, as light as it takes to be readable on a dark ground. */
+/** The colour, made light enough to be readable on a dark background. */
 function lightened(colour: string, ground: string, least: number): string {
   for (let lightness = 0.4; lightness < 1; lightness += 0.02) {
     const tried = withLightness(colour, lightness);
@@ -113,7 +113,7 @@ function darkTokens(primary: string): Tokens {
   };
 }
 
-/** Tokens for the host's two `#rrggbb` colours in a scheme, with readable text. Others leave the theme's colour. */
+/** Tokens for the host's two `#rrggbb` colours in a scheme, with readable text. The theme replaces an invalid colour. */
 export function hostTokens(colours: HostColours, scheme: Scheme): Tokens {
   const { primary_color: primary, secondary_color: secondary } = colours ?? {};
   return {

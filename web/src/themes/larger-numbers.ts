@@ -5,7 +5,7 @@ const tokens = { '--numbers': '1.3', '--text-5': '2.125rem', '--text-6': '2.75re
 
 const { isOn, useIsOn, set } = storedSwitch('larger_numbers', false);
 
-/** Shows numbers in the size that was chosen on this device before. */
+/** Shows numbers in the size that this device remembers. */
 export function startLargerNumbers(): void {
   const { style } = document.documentElement;
   for (const [name, value] of Object.entries(tokens)) {

@@ -27,7 +27,7 @@ export type TicketProps = {
   readonly facts: readonly Fact[];
   /** True if it won more than it cost. */
   readonly isWin?: boolean | undefined;
-  /** The last line of a ticket that is not certain. */
+  /** The last line of an uncertain ticket. */
   readonly hint?: string | false | undefined;
   /** At the end of the first line. */
   readonly controls?: ReactNode;
@@ -95,7 +95,7 @@ type StampProps = {
   readonly tone: 'good' | 'warn' | 'bad' | 'neutral';
   /** True if the outcome is news: it is stamped while the player looks. */
   readonly isNew?: boolean | undefined;
-  /** The screen that it leads to. */
+  /** The screen to which it leads. */
   readonly to?: Path | undefined;
   readonly children: ReactNode;
 };

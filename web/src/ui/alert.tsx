@@ -17,7 +17,7 @@ export function showAlert(message: Shown): Promise<void> {
 
 const closeFirst = () => state.queue.shift()?.done();
 
-/** Renders the current alert, once at the root of the app. */
+/** Renders the current alert; used once at the root of the app. */
 export function AlertHost() {
   const [current] = useSnapshot(state).queue;
   return (

@@ -3,9 +3,9 @@ import styles from './balls.module.css';
 type BallsProps = {
   /** Open pana, both digits, close pana; `*` for each digit that is not drawn yet. */
   readonly lines: readonly string[];
-  /** The result when it was first shown: digits that it lacks roll in. By default none does. */
+  /** The result when it was first shown: later digits roll in. By default no digit does. */
   readonly before?: readonly string[];
-  /** The places that the player's number names rightly, `0.2` for the third digit of the first line. */
+  /** The places of the player's number that were drawn, `0.2` for the third digit of the first line. */
   readonly lit?: readonly string[];
 };
 

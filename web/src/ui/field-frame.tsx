@@ -10,7 +10,7 @@ export type FieldTexts = {
   readonly hint?: string | undefined;
   /** A message about the dropped part of the typed text; shown in place of the hint. */
   readonly loss?: Shown | undefined;
-  /** Id of an error of the value that is displayed elsewhere. */
+  /** Id of an error of the value that is shown elsewhere. */
   readonly errorId?: string | undefined;
 };
 
@@ -37,7 +37,7 @@ export function FieldFrame(props: FieldTexts & { id: string; children: ReactNode
   );
 }
 
-/** The line below a control: its error, what was dropped, or its hint. */
+/** The line below a control: its error, the dropped part, or its hint. */
 export function FieldNote(props: Omit<FieldTexts, 'label'> & { id: string }) {
   const { id, error, hint, loss } = props;
   const text = error ?? loss;

@@ -10,7 +10,7 @@ type LastSeenProps = {
   readonly children: ReactNode;
 };
 
-/** Content that was seen last, below its time, while there is no network. */
+/** A stored copy of the content, below its time, while there is no network. */
 export const LastSeen = ({ at, children }: LastSeenProps) => (
   <section className={styles.seen}>
     <p className={textStyles.head}>{t('As of {time}', { time: formatMoment(at) })}</p>

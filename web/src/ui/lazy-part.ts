@@ -3,6 +3,6 @@ import { loadLater } from '../lib/load-code.ts';
 
 const nothing = (): null => null;
 
-/** A part of a screen that is loaded after it. Where its file cannot be loaded, the screen stays as it is. */
+/** A part of a screen that is loaded later. If its file cannot be loaded, the screen stays unchanged. */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy<ComponentType<Props>>(async () => ({ default: (await loadLater(load)) ?? nothing }));

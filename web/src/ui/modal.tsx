@@ -16,7 +16,7 @@ export type ModalProps = {
   readonly enterMs?: number | undefined;
 };
 
-/** Base of dialog, sheet and panel: a native modal, open as long as it is rendered. It lies in the body to inherit no style. */
+/** Base of dialog, sheet and panel: a native modal, open while rendered. A child of the body inherits no style. */
 export function Modal(props: ModalProps) {
   const { onClose, children, role, labelledBy, describedBy, closesOnBackdrop, enterMs } = props;
   const box = useRef<HTMLDialogElement>(null);
@@ -30,7 +30,7 @@ export function Modal(props: ModalProps) {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
-  /** The browser closes a dialog by itself, e.g. at a second Escape: follow it, or open it again. */
+  /** The browser may close a dialog, e.g. at a second Escape: follow it, or open the dialog again. */
   const followClose = () => {
     const dialog = box.current;
     if (!dialog?.isConnected || dialog.open) return;
@@ -49,7 +49,7 @@ export function Modal(props: ModalProps) {
       className={classNames(styles.modal, props.className)}
       style={enterMs === undefined ? undefined : { animationDuration: `${enterMs}ms` }}
       onCancel={(event) => {
-        // If it cannot be prevented, `close` follows.
+        // If it cannot be prevented, the event `close` follows.
         if (!event.cancelable) return;
         event.preventDefault();
         onClose();

@@ -32,7 +32,7 @@ export function Loading({ text, inPlace, children }: LoadingProps) {
   );
 }
 
-/** Says that new content is loading, above the old content. */
+/** Shows above the old content that new content is loading. */
 export function LoadingNext({ text }: { readonly text: string }) {
   return (
     <p role="status" className={styles.next}>
@@ -73,7 +73,7 @@ export function Skeleton({ count = 1, className, ...size }: SkeletonProps) {
   ));
 }
 
-/** The text of a failed fetch, and the action that makes it again. */
+/** The text of a failed fetch, and the action that repeats it. */
 type Failure = { readonly text: string; readonly onAction: () => void };
 
 type ErrorNoticeProps = Failure & {
@@ -102,7 +102,7 @@ export function ErrorNotice({ text, actionLabel = t('Retry'), onAction }: ErrorN
 
 type KeptProps = {
   readonly failure?: Failure | undefined;
-  /** It could not be refreshed; another part of the screen tells so. */
+  /** The content could not be refreshed; another part of the screen shows this. */
   readonly old?: boolean;
   readonly children: ReactNode;
 };
@@ -133,7 +133,7 @@ type EmptyNoticeProps = {
   readonly action?: ReactNode;
 };
 
-/** Says that a list is empty, and how to fill it. */
+/** Shows that a list is empty, and how to fill it. */
 export function EmptyNotice({ text, icon = 'info', hint, action }: EmptyNoticeProps) {
   return (
     <div className={styles.notice}>

@@ -1,8 +1,8 @@
 import type { MouseEvent, PointerEvent } from 'react';
 
-/** The action of each held key for when it is let go, in the order of the presses, by pointer. */
+/** The action of each held key for its release, in the order of the presses, by pointer. */
 const held = new Map<number, () => void>();
-/** Keys whose next click, if one comes, was answered when their pointer was let go. */
+/** Keys whose next click, if any, was already handled at the release of their pointer. */
 const answered = new WeakSet<Element>();
 
 const isInside = (key: Element, { clientX: x, clientY: y }: MouseEventInit): boolean => {
@@ -11,9 +11,9 @@ const isInside = (key: Element, { clientX: x, clientY: y }: MouseEventInit): boo
 };
 
 /**
- * Handlers of a key that is typed fast. With two thumbs the browser sends no click, so that each pointer acts when it is
- * let go on its key, or when the next key is pressed, as on the phone's keyboard. A pointer with which the page is
- * scrolled does nothing. A click without a pointer, of a keyboard or screen reader, comes as `click`. The focus stays.
+ * Handlers of a key that is typed fast. With two thumbs the browser sends no click, so each pointer acts at its release
+ * on the key, or when the next key is pressed, as on the phone's keyboard. A pointer that scrolls the page does nothing.
+ * A click of a keyboard or screen reader comes as `click`. The focus stays.
  */
 export function pressProps(act: (click?: MouseEvent) => void) {
   return {

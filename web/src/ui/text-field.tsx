@@ -12,7 +12,7 @@ export type TextFieldProps = FieldTexts &
     readonly trailing?: ReactNode;
   };
 
-/** One line of text under a label. Numbers: `type="text" inputMode="numeric"`. What is not taken is said below it. */
+/** One line of text under a label. Numbers: `type="text" inputMode="numeric"`. The dropped part is shown below it. */
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, read, prefix, trailing, id, ...rest } = props;
   const { error: ownError, hint: ownHint, errorId, ...input } = rest;

@@ -8,7 +8,7 @@ type ToggleChipProps = {
   readonly children: ReactNode;
 };
 
-/** A small button that stays pressed, with a tick while it is. */
+/** A small button that stays pressed, with a tick while pressed. */
 export function ToggleChip({ pressed, onToggle, children }: ToggleChipProps) {
   return (
     <button

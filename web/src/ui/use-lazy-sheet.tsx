@@ -5,7 +5,7 @@ import { usePending } from './use-pending.tsx';
 
 type Closable = { readonly onClose: () => void };
 
-/** A sheet whose code is loaded on opening. Returns an opener and the sheet; a note tells if that takes long, an alert if it failed. */
+/** A sheet whose code is loaded on opening. Returns an opener and the sheet; reports slow loading and a failure. */
 export function useLazySheet<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
   props: Omit<Props, 'onClose'>,

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Pending } from './notice.tsx';
 
-/** Follows work that a tap started. Returns a function that starts it, and a note that stands while it takes long. */
+/** Follows work that a tap started. Returns a function that starts it, and a note for slow work. */
 export function usePending(): [start: (work: Promise<unknown>) => void, note: ReactNode] {
   const [running, setRunning] = useState(0);
   const start = (work: Promise<unknown>) => {

@@ -4,7 +4,7 @@ import type { Read, Reading } from '../lib/typed-number.ts';
 
 export type TypedValue = {
   readonly value: string;
-  /** Called with the new value; `doubtful` if it may be another one than was meant. */
+  /** Called with the new value; `doubtful` if the player may have meant another. */
   readonly onChange: (value: string, doubtful: boolean) => void;
   /** Reads the part of a text that the field keeps; all of it by default. */
   readonly read?: Read | undefined;
