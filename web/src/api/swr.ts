@@ -39,8 +39,8 @@ export type FetchState<T> = Pick<Fetched<T>, 'status' | 'data' | 'error'>;
 type FetchOptions = Pick<SWRConfiguration, 'keepPreviousData' | 'revalidateOnMount'>;
 
 /**
- * Fetches once per key and player, and again once the network is back after it was missing; what is fetched on every mount
- * also when the page is shown after a pause. `retry` fetches again. A null key fetches nothing and stays pending.
+ * Fetches once per key and player, and again once a missing network is back; data that is fetched on every mount also when
+ * the page is shown after a pause. `retry` fetches again. A null key fetches nothing and stays pending.
  */
 export function useFetched<T>(
   key: readonly unknown[] | null,

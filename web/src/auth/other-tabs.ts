@@ -20,8 +20,8 @@ function syncFromStorage(): void {
 }
 
 /**
- * Tells if the tokens still belong to the player of this tab: another player may have signed in in another tab unnoticed.
- * Follows the other tab if not.
+ * Tells if the tokens still belong to the player of this tab: another player may have signed in in another tab. Follows
+ * the other tab if not.
  */
 export function isSamePlayer(): boolean {
   if (!auth.isAuthenticated) return true;

@@ -33,6 +33,6 @@ export async function chooseLanguage(language: string): Promise<void> {
   writeText(LANGUAGE_KEY, language === 'en' ? null : language);
 }
 
-/** Shows the app in the language that was chosen on this device before; in English if its texts cannot be loaded. */
+/** Shows the app in the language that this device remembers; in English if its texts cannot be loaded. */
 export const startLanguage = (): Promise<void> =>
   showLanguage(readText(LANGUAGE_KEY) ?? 'en').catch(() => undefined);

@@ -3,7 +3,7 @@ import { currentLanguage } from './translate.ts';
 
 const dateLocale = (): string => `${languages[currentLanguage()].locale}-u-nu-latn`;
 
-/** Formats moments (milliseconds, UTC) in the current language, by a formatter that is made with the first. */
+/** Formats moments (milliseconds, UTC) in the current language; the formatter is made at the first use. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (moment: number) => string {
   const formatters = new Map<string, Intl.DateTimeFormat>();
   const current = (): Intl.DateTimeFormat => {

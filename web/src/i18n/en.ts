@@ -1,4 +1,4 @@
 import type { Catalogue } from './text.ts';
 
-/** The texts that differ from their ids in English: two that are the same in English, but not in every language. */
+/** The English texts that differ from their ids: one English text that needs two translations. */
 export const en: Partial<Catalogue> = { 'Close (a sheet)': 'Close' };

@@ -19,7 +19,7 @@ type ArgumentOf<T extends string> = T extends `${string}{${infer Rest}`
   ? NameAt<Rest> | ArgumentOf<Rest>
   : never;
 
-/** A value of a text: as it is, or a text itself. */
+/** A value of a text: a plain value, or another text. */
 export type Value = string | number | HostText | { readonly id: TextId; readonly values?: object };
 
 export type Values<Id extends TextId> = Readonly<Record<ArgumentOf<Id>, Value>>;
@@ -39,7 +39,7 @@ export type Message =
       [Id in TextId]: { readonly id: Id; readonly values: Values<Id> };
     }[Exclude<TextId, PlainText>];
 
-/** A text of the host, which is shown as it was sent. */
+/** A text of the host, shown unchanged. */
 export interface HostText {
   readonly text: string;
 }

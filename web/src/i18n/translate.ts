@@ -8,7 +8,7 @@ const state = proxy<{ language: Language }>({ language: 'en' });
 
 let catalogue: Partial<Catalogue> = en;
 
-/** Shows the app in a language with its texts; what they lack is shown in English. */
+/** Shows the app in a language with its texts; a missing text is shown in English. */
 export function setLanguage(language: Language, texts: Partial<Catalogue> = en): void {
   catalogue = texts;
   state.language = language;
@@ -38,7 +38,7 @@ export function t(id: TextId, values: Readonly<Record<string, Value>> = {}): str
   return translate(id, values);
 }
 
-/** A message of the app in the current language, or a text of the host as it was sent. */
+/** A message of the app in the current language, or an unchanged text of the host. */
 export function show(message: Shown): string {
   if (typeof message === 'string') return translate(message, {});
   if ('text' in message) return message.text;

@@ -20,7 +20,7 @@ import {
 const PREFIX = /^(?:0|91)+(?=\d{10}$)/;
 const BETWEEN = /[\s\p{Pd}\u2212().,/·+]+/gu;
 
-/** Ten digits without the prefixes 0, 91, +91 and 0091; one with the code of another country is in doubt. */
+/** Ten digits without the prefixes 0, 91, +91 and 0091; a number with another country code is doubtful. */
 export function readMobile(text: string): Reading {
   const plain = plainText(text);
   const rest = plain.replace(BETWEEN, '');
@@ -41,7 +41,7 @@ export const readMpin: Read = readDigits(MPIN_DIGITS, MPIN_LENGTH);
 
 const otpDigits = readDigits(OTP_DIGITS, OTP_LENGTH);
 
-/** Six digits, also out of a pasted sentence without other digits. Another text stays as it is, for its message. */
+/** Six digits, even from a pasted sentence without other digits. Any other text stays unchanged, for its message. */
 export function readOtp(text: string): Reading {
   const reading = otpDigits(text);
   if (reading.note !== ONLY_DIGITS) return reading;

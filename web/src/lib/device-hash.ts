@@ -4,7 +4,7 @@ import { randomText } from './random-text.ts';
 /** Key of local storage: a random text that no other device has. */
 const KEY = 'device_key';
 
-/** Twenty bits: the players of a phone differ in them, while thousands of mobile numbers share them. */
+/** Twenty bits: they differ for the players of a phone, but thousands of mobile numbers share them. */
 const UNUSED_BITS = 12;
 
 function deviceKey(): string {
@@ -15,7 +15,7 @@ function deviceKey(): string {
   return key;
 }
 
-/** A short hash of a text on this device, in base 36. It tells the players of a phone apart and tells no mobile number. */
+/** A short hash of a text on this device, in base 36. It distinguishes the players of a phone without their numbers. */
 export function deviceHash(text: string): string {
   let hash = 0x811c9dc5;
   for (const character of `${deviceKey()} ${text}`)

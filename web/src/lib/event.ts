@@ -1,4 +1,4 @@
-/** Something that modules announce to each other. */
+/** An event between modules. */
 export interface AppEvent<Values extends unknown[]> {
   readonly announce: (...values: Values) => void;
   /** Calls `listener` with each announcement, until the returned function is called. */

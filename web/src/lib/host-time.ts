@@ -2,7 +2,7 @@ import { withStorage } from './local-storage.ts';
 
 /** Key of local storage: how far the host is ahead of the device's clock, in milliseconds. */
 const KEY = 'clock_offset';
-/** A smaller difference between host and device is not stored, and one between responses may be their latency. */
+/** A smaller difference between host and device is not stored; between responses it may be latency. */
 const NOTABLE = 60_000;
 /** No clock is wrong by more than a hundred years. */
 const MOST = 100 * 366 * 86_400_000;
@@ -16,14 +16,14 @@ interface Moment {
   readonly device: number;
 }
 
-/** The moment that the time is counted from. */
+/** The moment from which the time is counted. */
 let last: Moment | undefined;
 /** The last response, if it would set the time back. */
 let doubted: Moment | undefined;
 
 /**
  * The host's time in milliseconds; undefined before its first response. The page's clock may stop while the device sleeps,
- * and the device's may be set back: the one that moved further counts.
+ * and the device's clock may be set back, so the larger elapsed time counts.
  */
 export const hostTime = (): number | undefined =>
   last && last.host + Math.max(performance.now() - last.page, Date.now() - last.device);
@@ -44,13 +44,13 @@ function storeOffset(offset: number): void {
 /** The host's time in milliseconds; while it is unknown, the device's, corrected by what an earlier page found. */
 export const hostNow = (): number => hostTime() ?? Date.now() + storedOffset();
 
-/** How far the host's clock is ahead of what an earlier moment and the page's clock let expect. */
+/** The lead of the host's clock over the time expected from an earlier moment and the page's clock. */
 const leadOf = (now: Moment, before: Moment): number =>
   now.host - before.host - (now.page - before.page);
 
 /**
- * Takes the host's time from the header Date. The newest counts: a little behind it are late responses, and far behind it
- * cached ones, until two of different times agree. Invalid dates are ignored.
+ * Takes the host's time from the header Date. The newest time counts. A slightly older response is late, and a much older
+ * one is cached, unless two such responses of different times agree. Invalid dates are ignored.
  */
 export function noteHostTime(date: string | null): void {
   const now = { host: Date.parse(date ?? ''), page: performance.now(), device: Date.now() };

@@ -22,12 +22,12 @@ function retry(link: HTMLLinkElement): Promise<void> {
   });
 }
 
-/** The loads that failed before, by themselves or by their style sheets. */
+/** The loads that failed before, or whose style sheets failed. */
 const unfinished = new WeakSet<() => Promise<unknown>>();
 
 /**
- * Loads code, and the style sheets that failed before: Vite asks for each once, so that the code would come without them.
- * Where some fail again, code that never failed comes all the same: they belong to other code.
+ * Loads code, and the style sheets that failed before: Vite requests each once, so that later code would lack its styles.
+ * If some fail again, code that never failed is still returned: those styles belong to other code.
  */
 export async function loadStyled<T>(load: () => Promise<T>): Promise<T> {
   try {

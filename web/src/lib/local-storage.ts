@@ -1,4 +1,4 @@
-/** Uses local storage; undefined where it is blocked, full or holds something unreadable. */
+/** Uses local storage; undefined if it is blocked, full or unreadable. */
 export function withStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return typeof localStorage === 'undefined' ? undefined : use(localStorage);

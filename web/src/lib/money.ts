@@ -1,9 +1,9 @@
 import { UNKNOWN } from './time.ts';
 
-/** Points without the fractions of a hundredth that sums of decimals have. */
+/** Points rounded to hundredths: sums of decimals have smaller fractions. */
 export const inHundredths = (points: number): number => Math.round(points * 100) / 100;
 
-/** Where Indian grouping puts commas: before the last three digits, and before each two of the others. */
+/** The places of commas in Indian grouping: before the last three digits, and before each two of the others. */
 const COMMAS = /\d(?=(\d\d)+\d\.)/g;
 
 /**
@@ -11,9 +11,9 @@ const COMMAS = /\d(?=(\d\d)+\d\.)/g;
  * screen.
  */
 export function formatRupees(points: number | null | undefined): string {
-  // By its decimal digits: the number 1.005 is a little less than that.
+  // Rounded by the decimal digits: the number 1.005 is slightly below its text.
   const amount = Math.abs(points ?? 0);
-  // One of 21 digits or more reads as a power of ten.
+  // A number of 21 digits or more is written as a power of ten.
   const hundredths = Math.round(Number(`${amount}e2`) || amount * 100);
   const text = (hundredths / 100).toFixed(2).replace(COMMAS, '$&,');
   return `${(points ?? 0) < 0 && hundredths > 0 ? '-' : ''}₹${text}`;

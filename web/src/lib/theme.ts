@@ -16,7 +16,7 @@ export type ThemeName = keyof typeof themes;
 
 export const DEFAULT_THEME: ThemeName = 'kalyanMatkaBlue';
 
-/** The theme that has the dark scheme alone. */
+/** The theme that has only the dark scheme. */
 export const ALWAYS_DARK: ThemeName = 'sattaMatkaDark';
 
 export function isThemeName(name: string): name is ThemeName {

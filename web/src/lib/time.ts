@@ -16,7 +16,7 @@ export function inIndia(moment: Date | string | number): string | undefined {
   return year >= 0 && year <= 9999 ? shifted.toISOString() : undefined;
 }
 
-/** Shown for a value that is missing or malformed. */
+/** The text for a missing or malformed value. */
 export const UNKNOWN = '–';
 
 /** A moment as 12-hour clock time in India, `09:40 AM`; a dash if unknown. */

@@ -18,7 +18,7 @@ export function readAmount(text: string): number | undefined {
   return Number(amount.replaceAll(',', ''));
 }
 
-/** Whole points in a field of `length` digits; a text that is another number is in doubt. */
+/** Whole points in a field of `length` digits; a text that may mean another number is doubtful. */
 export const readWhole =
   (length: number, doubt: Message): Read =>
   (text) => {

@@ -1,6 +1,6 @@
 import type { Message } from '../i18n/text.ts';
 
-/** Reads numbers as people type, paste or dictate them, in any script. What is left out is reported, never hidden. */
+/** Reads numbers as people type, paste or dictate them, in any script. Every dropped part is reported. */
 
 /** The result of reading the text of a field. */
 export interface Reading {
@@ -57,7 +57,7 @@ export const readDigits =
   (text) =>
     fitDigits(plainText(text).replace(SEPARATORS, ''), length, doubt);
 
-/** A text of at most `length` characters that is taken as it is. */
+/** An unchanged text of at most `length` characters. */
 export const readText =
   (length: number, doubt: Message): Read =>
   (text) =>

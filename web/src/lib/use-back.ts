@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { type Path, paths } from './paths.ts';
 
-/** Gives the step back in the app; on a screen that was opened by a link there is none: it leads to `parent` instead. */
+/** Gives the step back in the app; from a screen that was opened by a link it leads to `parent`. */
 export function useBack(parent: Path = paths.home): () => void {
   const navigate = useNavigate();
   return () => {

@@ -17,7 +17,7 @@ export function useHostNow(): number {
     };
     timer = setTimeout(tick, MINUTE - (hostNow() % MINUTE));
     document.addEventListener('visibilitychange', tick);
-    // Comes also when the browser restores the page as it was.
+    // Also fires when the browser restores the page from its cache.
     addEventListener('pageshow', tick);
     return () => {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** A shorter look at another app changes little, in milliseconds. */
+/** After a shorter absence little has changed, in milliseconds. */
 const AWAY = 60_000;
 
 /** Calls `onReturn` when the page is shown again after a minute or longer, as by a phone that slept. */

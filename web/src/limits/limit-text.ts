@@ -4,7 +4,7 @@ import { formatRupees } from '../lib/money.ts';
 import { limitFailure } from './play-limits.ts';
 import { readLimits } from './stored-limits.ts';
 
-/** Why the player's own limits keep `points` from being staked now, with what is possible; undefined if they do not. */
+/** The reason why the player's limits forbid to stake `points` now, with the points left; undefined if they allow it. */
 export function ownLimitFailure(points: number): Message | undefined {
   const failure = limitFailure(readLimits(), points, today());
   if (!failure) return undefined;

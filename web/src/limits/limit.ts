@@ -3,7 +3,7 @@ import { dayAfter } from '../lib/calendar.ts';
 /** The most points that a player wants to stake in a day or week; null for no limit. */
 export interface Limit {
   readonly value: number | null;
-  /** A raised limit: holds from that day (`yyyy-mm-dd`) on. */
+  /** A raised limit, which applies from that day (`yyyy-mm-dd`) on. */
   readonly next?: { readonly value: number | null; readonly from: string } | undefined;
 }
 
@@ -12,7 +12,7 @@ export const NO_LIMIT: Limit = { value: null };
 export const limitOn = ({ value, next }: Limit, day: string): number | null =>
   next && next.from <= day ? next.value : value;
 
-/** Tells if a typed day is before or after two days; a text that is no day, as with a year of five digits, is too late. */
+/** Tells if a typed day is before or after two days; an invalid day, e.g. with a year of five digits, is too late. */
 export function outside(
   typed: string,
   earliest: string,

@@ -25,7 +25,7 @@ const limitOf = ({ next, ...limit }: Read<typeof StoredLimit>): Limit => ({
   next: next && { ...NO_LIMIT, ...next },
 });
 
-/** Reads stored limits. What is foreign or corrupt is left out; the rest stays. */
+/** Reads stored limits. An invalid part is left out; the rest stays. */
 export function parsePlayLimits(text: string | null): PlayLimits {
   const { day = {}, week = {}, ...stored } = readStored(StoredLimits, text).value ?? {};
   return { ...NO_LIMITS, ...stored, day: limitOf(day), week: limitOf(week) };

@@ -13,7 +13,7 @@ import styles from './limits.module.css';
 import { isPaused } from './play-limits.ts';
 import { changeLimits, useLimits } from './stored-limits.ts';
 
-/** A pause of all bets until a day, for at most a year. It can be made longer and not shorter, so it is asked for once. */
+/** A pause of all bets until a day, for at most a year. It cannot be shortened, so the player must confirm it. */
 export function PauseForm() {
   const limits = useLimits();
   const { pausedUntil } = limits;
@@ -21,7 +21,7 @@ export function PauseForm() {
   const active = isPaused(limits, day) ? pausedUntil : null;
   const earliest = active ?? dayAfter(day);
   const [typed, setTyped] = useState('');
-  // A pause that is stored may be longer.
+  // A stored pause may be longer.
   const latest = active && active > yearAfter(day) ? active : yearAfter(day);
   const [asks, setAsks] = useState(false);
   const wrong = typed === '' ? undefined : outside(typed, earliest, latest);

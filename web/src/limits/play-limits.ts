@@ -54,7 +54,7 @@ type LimitFailure =
       readonly used: number;
     };
 
-/** The limit that keeps `points` from being staked on a day; undefined if none does. */
+/** The limit that forbids to stake `points` on a day; undefined if no limit does. */
 export function limitFailure(
   limits: PlayLimits,
   points: number,

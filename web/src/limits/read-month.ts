@@ -16,7 +16,7 @@ export async function readMonth(month: string): Promise<MonthOfBets> {
   const records = new Map<unknown, BetRecord>();
   for (let page = 1; page <= PAGES_MAX; page++) {
     const { data, pagination } = await getHistory({ page });
-    // Bets placed meanwhile move others to the next page: each counts once. Without an id, each counts.
+    // Bets placed meanwhile move others to the next page: each id counts once. Every bet without an id counts.
     for (const record of data) records.set(record.id === '' ? record : record.id, record);
     const isPast = data.some((record) => (dayOfBet(record) ?? first) < first);
     if (isPast || data.length === 0 || !pagination.has_next) {

@@ -5,7 +5,7 @@ import { changeLimits, useLimits } from './stored-limits.ts';
 const NEVER = 'never';
 const MINUTES = [15, 30, 60, 120];
 
-/** After how many minutes of play the app reminds. */
+/** The choice of the minutes of play until the reminder. */
 export function ReminderField() {
   const { reminder } = useLimits();
   const choices = [...new Set([...MINUTES, ...(reminder === null ? [] : [reminder])])];

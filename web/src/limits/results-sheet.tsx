@@ -68,7 +68,7 @@ function PositionList({ name, position }: { readonly name: string; readonly posi
 /** By how much the largest day exceeds the second before its bar is cut. */
 const OUTLIER = 2;
 
-/** A bar for each day with decided bets, the newest first: right of the middle won, left lost. One outlier is cut. */
+/** A bar for each day with decided bets, the newest first: a win to the right, a loss to the left. One outlier is cut. */
 function DayChart({ days }: { readonly days: readonly DayPosition[] }) {
   const nets = days.map((each) => ({ day: each.day, net: netOf(each) }));
   const [largest = 0, second = 0] = nets.map(({ net }) => Math.abs(net)).sort((a, b) => b - a);

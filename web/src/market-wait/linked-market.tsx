@@ -15,7 +15,7 @@ type LinkedMarketProps = {
   readonly linkOf: (market: Market) => MarketLink;
 };
 
-/** Opens the market that an address names, as in a new tab. A market that takes no bids, or another day, leads home. */
+/** Opens the market that an address names, e.g. in a new tab. A market that takes no bids, or another day, leads home. */
 export function LinkedMarket({ linkOf }: LinkedMarketProps) {
   const { market = '', day = today() } = readMarketQuery(useLocation().search) ?? {};
   const lookup = useMarket(market);

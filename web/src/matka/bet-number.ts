@@ -56,11 +56,11 @@ export const numberText = (number: BetNumber): string =>
 export const decidingSession = ({ close_digit, close_pana }: BetNumber) =>
   close_digit || close_pana ? ('close' as const) : ('open' as const);
 
-/** Tells if every digit of a number was drawn. A part of it is no hit. */
+/** Tells if every digit of a number was drawn. A part of it does not win. */
 export const isHit = (number: BetNumber, drawn: DrawNumbers): boolean =>
   Object.entries(number).every(([place, digits]) => drawn[place as keyof DrawNumbers] === digits);
 
-/** The lines of a result in which its numbers stand, and where their digits begin. */
+/** The line of a result for each number, and the start of its digits. */
 const lines = {
   open_pana: [0, 0],
   open_digit: [1, 0],

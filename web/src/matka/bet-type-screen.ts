@@ -2,7 +2,7 @@ import type { BetType } from '@matka/contracts/api/bet-types';
 import { betTypeOf } from '@matka/contracts/bet-types';
 import type { ScreenId } from '../lib/paths.ts';
 
-/** The screen of an older Half Sangam follows from its name. */
+/** The name of an older Half Sangam determines its screen. */
 function halfSangamScreen(name: string): ScreenId {
   // A separate word “A” or “B”: the word “Half” itself contains an a.
   const letter = name.match(/\b[ab]\b/i)?.[0].toLowerCase();

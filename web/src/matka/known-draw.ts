@@ -8,8 +8,8 @@ import { marketDayOf, nextTime } from './market-clock.ts';
 import { type DrawNumbers, resultLines } from './result-string.ts';
 
 /*
- * The one place that decides what is shown of a draw. The list of markets tells which digits were drawn, if it is
- * newer than the draw. The history tells if a bet won, and how much. The clock tells when a draw is due, no more.
+ * The one place that decides what is shown of a draw. The list of markets shows which digits were drawn, if it is newer
+ * than the draw. The history shows if a bet won, and how much. The clock shows only when a draw is due.
  */
 
 const DAY = 24 * 3_600_000;
@@ -23,7 +23,7 @@ export interface MarketList {
 /** A bet that was placed `at`, in ms, after a list that showed the result `before` for its market. */
 export interface DrawnBet {
   readonly number: BetNumber | undefined;
-  /** Its session, for a bet without a number that can be read. */
+  /** Its session, for a bet without a readable number. */
   readonly session: string | undefined;
   readonly at: number;
   readonly before?: string | undefined;
@@ -35,9 +35,9 @@ export interface KnownDraw {
   /** `HH:MM:SS`, and the same as an instant in ms. */
   readonly clock: string;
   readonly drawnAt: number;
-  /** Noon after its market day: until then home tells of it. */
+  /** Noon after its market day: until then home shows it. */
   readonly goneAt: number;
-  /** The digits of the draw that the list has; undefined if it lacks the deciding session. */
+  /** The digits of the draw in the list; undefined if the list lacks the deciding session. */
   readonly result: DrawNumbers | undefined;
 }
 
@@ -48,9 +48,9 @@ const shownOf = (session: Session, lines: readonly string[] | undefined): string
   lines && (session === 'open' ? `${lines[0]}-${lines[1]?.[0]}` : `${lines[1]?.[1]}-${lines[2]}`);
 
 /**
- * The draw of a bet as a list of its market knows it; undefined if the market has no time of it. A host may keep a result
- * until the next draw, or clear it with the market day: a session counts as drawn if the list is of the day that follows
- * its time, and shows other numbers for it than before the bet.
+ * The draw of a bet by a list of its market; undefined if the market has no time for it. A host may keep a result until
+ * the next draw, or clear it with the market day: a session counts as drawn if the list belongs to the day after its time
+ * and shows other numbers for it than before the bet.
  */
 export function drawOf(bet: DrawnBet, market: Market, listedAt: number): KnownDraw | undefined {
   const session = bet.number
@@ -91,7 +91,7 @@ const betOf = (record: BetRecord, { number, session }: BetEntry): DrawnBet => ({
 const marketOf = ({ market }: BetRecord, list: MarketList | undefined) =>
   list?.markets.find(({ name }) => name === market.name);
 
-/** The digits that a list has of the draw of a decided bet; undefined if it has none. */
+/** The digits of a decided bet's draw in a list; undefined if the list has none. */
 export function resultOf(
   record: BetRecord,
   entry: BetEntry,
@@ -111,19 +111,19 @@ export function decidedAt(
   return market && drawOf(betOf(record, entry), market, 0)?.drawnAt;
 }
 
-/** Bets of one record that share its outcome: one number, or more of which nobody knows which won. */
+/** Bets of one record that share its outcome: one number, or several if the winning number is unknown. */
 export interface EntryWithOutcome extends BetEntry {
-  /** How many other numbers of the record it stands for. */
+  /** The count of the other numbers that it represents. */
   readonly others: number;
-  /** The status of the record; of a number that lost beside one that won, `lost`. */
+  /** The status of the record; `lost` for a number that lost beside a winning number. */
   readonly status: string;
-  /** The win, shown once for the record; undefined where nothing was won. */
+  /** The win, shown once for the record; undefined without a win. */
   readonly won: number | undefined;
 }
 
 /**
- * The entries of a record with their outcomes. A record of several numbers that won shows its win once: for the numbers
- * that hit, by the draw, which stand first; for all of them if the draw is not known.
+ * The entries of a record with their outcomes. A record of several numbers shows its win once: for the drawn numbers,
+ * which come first, or for all numbers if the draw is unknown.
  */
 export function entriesWithOutcome(
   record: BetRecord,

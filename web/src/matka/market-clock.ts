@@ -115,7 +115,7 @@ export function marketAt<M extends TimedMarket>(
 
 /** Tells if markets may have news between `since` and `now`: a result, the end of a session, or a new day. */
 export function mayHaveNews(markets: readonly TimedMarket[], since: number, now: number): boolean {
-  // The time of the list turned out to be wrong.
+  // The time of the list was ahead of the host's.
   if (since > now + MINUTE) return true;
   if (!isSameDay(since, now) || marketDayOf(since) !== marketDayOf(now)) return true;
   const isOver = (clock: string) => (nextTime(clock, since) ?? Number.POSITIVE_INFINITY) <= now;
@@ -147,7 +147,7 @@ export function bidEndOf(
   now: number,
 ): BidEnd | undefined {
   const clock = session === 'open' ? market.open_time : market.close_time;
-  // A market that runs for close has its open session behind it.
+  // The open session of a market that runs for close is over.
   if (session === 'open' && isRunningForClose(market.current_status_name)) {
     return sinceMidnight(clock) === undefined ? undefined : { session, clock, minutes: 0 };
   }

@@ -1,4 +1,4 @@
-/** The status names that have their own rules; for any other the bet type decides. */
+/** The status names with special rules; for any other status the bet type decides. */
 export const marketStatus = {
   closedForToday: 'Closed for today',
   bettingIsClosed: 'Betting is closed',
@@ -45,7 +45,7 @@ export interface StatusShape {
   readonly shape: 'full' | 'half' | 'empty';
 }
 
-/** The look of a status: its colour by the number, its shape by what can be played. */
+/** The look of a status: its colour by the number, its shape by the sessions that take bids. */
 export function statusShape(statusName: string, statusNumber: number): StatusShape {
   const tone = isGreenStatus(statusNumber) ? 'good' : 'neutral';
   if (isRunningForClose(statusName)) return { tone, shape: 'half' };

@@ -16,12 +16,12 @@ export interface MarketState extends Read<typeof MarketState> {}
 const BetState = Type.Object({
   ...MarketState.properties,
   betType: BetType,
-  /** Key of the history entry whose draft goes on, after the session ended there. */
+  /** Key of the history entry whose draft is continued after the session ended there. */
   entry: Type.Optional(Type.String()),
 });
 export interface BetState extends Read<typeof BetState> {}
 
-/** The market of a navigation state, which anything may have written; undefined if it has none. */
+/** The market of an untrusted navigation state; undefined if it has none. */
 export const parseMarketState = (state: unknown): MarketState | undefined =>
   read(MarketState, state).value;
 

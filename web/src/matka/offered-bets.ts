@@ -3,7 +3,7 @@ import type { Session } from '@matka/contracts/api/common';
 import { betTypeOf, needsBothResults } from '@matka/contracts/bet-types';
 import { blocksBetting, isRunningForClose, isRunningNow } from './market-status.ts';
 
-/** The session with which bets of a code end: the first for those that need both results. */
+/** The session with which bets of a code end: open for bets that need both results. */
 export function endingSession(code: string, session: Session): Session {
   const row = betTypeOf(code);
   return row && needsBothResults(row) ? 'open' : session;

@@ -1,6 +1,6 @@
 import { t } from '../i18n/translate.ts';
 
-/** A session as players call it; one that is neither open nor close as the host sent it. */
+/** The name of a session for players; an unknown session keeps the name of the host. */
 export function sessionName(session: string): string {
   if (session === 'open') return t('Open');
   return session === 'close' ? t('Close') : session;

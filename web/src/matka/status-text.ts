@@ -10,7 +10,7 @@ const texts: ReadonlyMap<string, PlainText> = new Map([
   [marketStatus.runningForClose, 'Running for close'],
 ]);
 
-/** The name of a status in the player's language; an unknown one as the host sent it. */
+/** The name of a status in the player's language; an unknown status keeps the name of the host. */
 export function statusText(statusName: string): string {
   const text = texts.get(statusName.trim());
   return text ? t(text) : statusName;

@@ -52,7 +52,7 @@ export function historyHost() {
       await openApp(path);
       await screen.findByRole('heading', { level: 1, name });
     },
-    /** The queries of the pages that were asked for. */
+    /** The queries of the requested pages. */
     requested: () =>
       (api?.calls ?? []).filter(({ path }) => path === '/bets/history/').map(({ query }) => query),
   };

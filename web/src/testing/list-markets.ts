@@ -1,7 +1,7 @@
 import type { Market } from '@matka/contracts/api/markets';
 import { vi } from 'vitest';
 
-/** The host's list has these markets; everything else is answered as before. */
+/** The host's list has these markets; all other responses stay unchanged. */
 export function listMarkets(...markets: readonly Market[]): void {
   const send = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>

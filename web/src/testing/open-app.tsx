@@ -10,7 +10,7 @@ export const shownPath = (): string => location.pathname;
 
 export const shownState = (): unknown => history.state?.usr;
 
-/** The market that a test puts into the navigation state as a whole, though the app reads nothing but its id. */
+/** The whole market that a test puts into the navigation state; the app reads only its id. */
 function marketsIn(state: unknown): readonly Market[] {
   const market = Object(state).market;
   const { value } = read(Market, market?.current_status_name === undefined ? undefined : market);
@@ -27,7 +27,7 @@ export async function openApp(path: string, state?: unknown, list = marketsIn(st
   startSession();
   await boot();
   const opened = render(<App />);
-  // React waits a moment for code, also if it is loaded already.
+  // React waits a moment for code, even if it is already loaded.
   await act(async () => {});
   return opened;
 }

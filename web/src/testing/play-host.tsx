@@ -27,7 +27,7 @@ import { shownTexts } from './shown-texts.ts';
 /** Five kinds of bid screens: jodis, a grid, panas, suggestions and sangams. */
 const cases = [jodiDigits, multiDigit, singlePana, penalGroup, halfSangamA];
 
-/** The screens that show what the host has. */
+/** The screens that show the data of the host. */
 const screens = [
   paths.home,
   paths.bidHistory,
@@ -50,7 +50,7 @@ export type BidScreens = 5 | 1 | 0;
 export interface PlayedHost {
   /** The texts of each screen, and of refusals. */
   texts: Readonly<Record<string, readonly string[]>>;
-  /** The bets as the mock has them behind its styles, without those from before. */
+  /** The new bets in the mock, without the effects of its styles. */
   booked: readonly string[];
   wallet: number;
 }
@@ -60,7 +60,7 @@ const bookedText = ({ market, bet_type, bet_details }: SentBetRecord): string =>
     ' ',
   );
 
-/** A registration of a new player, and one whose number is taken. */
+/** The texts of a registration, and of a registration with a taken number. */
 const registrations = ['9123456780', mobile].map((mobileNumber) => ({
   mobileNumber,
   firstName: 'Asha',
@@ -131,7 +131,7 @@ export async function startPlayedHost() {
 }
 
 async function textsOf(path: string, underWay: () => number): Promise<string[]> {
-  // The clock of the app goes on, the host's stands.
+  // The clock of the app runs, and the host's clock stands still.
   forgetHostTime();
   document.body.replaceChildren();
   const { unmount } = await openApp(path);
@@ -144,7 +144,7 @@ async function textsOf(path: string, underWay: () => number): Promise<string[]> 
   return texts;
 }
 
-/** Bets by the tiles of a market until so many cases are booked. */
+/** Places bets through the tiles of a market until this many cases are booked. */
 async function bet(underWay: () => number, bidScreens: BidScreens): Promise<void> {
   await openApp(paths.home);
   await settled(underWay);

@@ -15,7 +15,7 @@ const files = readdirSync(folder).filter((file) => !file.endsWith('.test.ts'));
 export const playedScreens: readonly { definition: Definition; played: PlayedCase }[] =
   await Promise.all(files.map((file) => import(/* @vite-ignore */ join(folder, file))));
 
-/** The played cases of all bid screens, by what their bids are placed on. */
+/** The played cases of all bid screens, by the kind of their numbers. */
 export const casesByNumber: readonly (readonly [numbers: string, cases: readonly PlayedCase[]])[] =
   [...Map.groupBy(playedScreens, ({ definition }) => definition.numbers)].map(([numbers, some]) => [
     numbers,

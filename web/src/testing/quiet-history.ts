@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Takes the place of `api/history.ts`: a history that no screen loads, and that a submission searches. */
+/** Replaces `api/history.ts`: a history that no screen loads, and that a submission searches. */
 
 export const readHistoryPage = vi.fn();
 export const onHistoryRead = () => () => undefined;

@@ -14,13 +14,13 @@ if (isPage) installLocks();
 if (isPage) {
   // happy-dom's animations never finish: tests run as in a browser without them.
   Reflect.deleteProperty(Element.prototype, 'animate');
-  // happy-dom has no idle callbacks, and what Safari does 200 ms later would come after the test.
+  // happy-dom has no idle callbacks, and Safari's replacement after 200 ms would run after the test.
   const requestIdleCallback = (task: () => void) => setTimeout(task);
   Object.assign(globalThis, { requestIdleCallback, cancelIdleCallback: clearTimeout });
-  // Testing Library waits a task after each event, and finds fake timers by this name alone.
+  // Testing Library waits a task after each event, and recognises fake timers only by this name.
   Object.assign(globalThis, { jest: { advanceTimersByTime: vi.advanceTimersByTime } });
   const { configure } = await import('@testing-library/react');
-  // Suggestions need half a second, a second look two: more on a busy machine.
+  // Suggestions take half a second and a second search two seconds, or more on a busy machine.
   configure({ asyncUtilTimeout: Number(process.env.WAIT_LIMIT ?? 30_000) });
 }
 
@@ -41,6 +41,6 @@ afterEach(async () => {
     import('swr'),
   ]);
   cleanup();
-  // The responses that components without their own cache have fetched.
+  // The responses that components without a separate cache have fetched.
   await mutate(() => true, undefined, { revalidate: false });
 });

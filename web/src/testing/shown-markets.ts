@@ -26,7 +26,7 @@ export function showAt(clock: string): void {
 export const marketNames = () =>
   screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-/** Waits until the markets are those named: the one that closes next, the others that take bids, the closed ones. */
+/** Waits for these markets: the market that closes next, the others that take bids, then the closed markets. */
 export const expectNames = (...names: readonly string[]) =>
   waitFor(() => expect(marketNames()).toEqual(names));
 

@@ -1,4 +1,4 @@
-/** Attributes that are read out or shown. */
+/** Attributes that a screen reader reads out or a page shows. */
 const textAttributes = ['aria-label', 'aria-description', 'alt', 'title', 'placeholder'];
 
 /** Every text on the page: of each node, of attributes that are read out, and the page's title. */

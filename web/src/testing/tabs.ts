@@ -17,7 +17,7 @@ export type Fate =
   | 'refused'
   | 'late';
 
-/** A host that books bets, remembers responses by key if it knows keys, and loses the responses that a test decides. */
+/** A host that books bets, remembers responses by key if it knows keys, and loses the responses chosen by a test. */
 export function fakeHost(knowsKeys: boolean) {
   const bookings: { key: string; amount: number }[] = [];
   const requests: string[] = [];
@@ -56,7 +56,7 @@ export function fakeHost(knowsKeys: boolean) {
     knowsKeys,
     /** The fates of the next requests, in their order; later ones are placed. */
     decide: (fate: Fate) => fates.push(fate),
-    /** Books what was still under way at the host; no request takes longer than a history may lag. */
+    /** Books the requests that are still running; no request takes longer than a history may lag. */
     commitLate: () => {
       for (const { until, commit } of late.splice(0)) if (Date.now() < until) commit();
     },
@@ -72,7 +72,7 @@ export interface Tab {
   readonly context: SubmissionContext;
   readonly followUp: FollowUp;
   isClosed: boolean;
-  /** Closes the tab; whatever it was doing stops. */
+  /** Closes the tab and stops its work. */
   readonly close: () => void;
 }
 

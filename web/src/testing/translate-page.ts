@@ -15,7 +15,7 @@ export function translatePage({ heedsNo = true } = {}): void {
     const inner = document.createElement('font');
     parent.replaceChild(outer, text);
     outer.append(inner);
-    // The text itself goes: what React still holds of it is not in the page.
+    // The text node is replaced: the node that React still holds is not in the page.
     inner.append(MARK + data);
   }
 }

@@ -12,8 +12,8 @@ export class Locks {
   readonly #queues = new Map<string, Waiting[]>();
 
   /**
-   * Runs a task of a page once nobody else holds the name. Rejects with the reason of a signal that is aborted before, and
-   * then never runs the task.
+   * Runs a task of a page once the name is free. If its signal is aborted before, it rejects with the reason and does not
+   * run the task.
    */
   request = async <T>(
     page: object,
@@ -42,7 +42,7 @@ export class Locks {
     }
   };
 
-  /** Lets go of what a page held and waited for, as when it is closed. */
+  /** Releases the locks and waits of a page, as when it is closed. */
   release(page: object): void {
     for (const name of this.#queues.keys()) this.#leave(name, (each) => each.page === page);
   }
