@@ -14,7 +14,7 @@ if (!dist || !out) throw new Error('Usage: node prepare-site.ts <dist> <out>');
 
 const placeholder = '__MATKA_CONFIG__';
 
-/** Loads the reporting where it is on; `start.sh` checks the address. */
+/** Loads the reporting if it is on; `start.sh` checks the address. */
 const reportTag =
   '{{if env "MATKA_REPORT_URL"}}<script async src="/report.js" data-url="{{env "MATKA_REPORT_URL"}}"></script>{{end}}';
 

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 // With motion.
 test.use({ contextOptions: {} });
 
-test('the banners rotate by themselves and by hand, can be paused, and their buttons do nothing', {
+test('the banners rotate by themselves and by hand, can be paused, and their buttons have no effect', {
   tag: ['@HOME-02', '@HOME-03', '@HOME-06', '@HOME-08', '@HOME-10'],
 }, async ({ page, openAs, home }) => {
   await openAs('/home');

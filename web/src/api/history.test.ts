@@ -22,7 +22,7 @@ async function idsOf(...entries: unknown[]) {
   return [page.data.map(({ id }) => id), page.unread];
 }
 
-it('a page of the history contains its bets, whatever type their ids have', {
+it('a page of the history contains its bets with ids of any type', {
   tags: ['@FLOW-18'],
 }, async () => {
   const texts = [record({ id: '5f0c-a1' }), record({ id: 7 }), record({ id: undefined })];
@@ -56,7 +56,7 @@ it('a search for a bet requests the page of the history with the given number', 
   ]);
 });
 
-it('a page of the history is passed to every listener, whatever the page is read for', async () => {
+it('a page of the history is passed to every listener, for any use of the page', async () => {
   const readers = [vi.fn(), vi.fn()];
   for (const reader of readers) onHistoryRead(reader);
   data = [record({ id: 3 })];

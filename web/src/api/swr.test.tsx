@@ -167,7 +167,7 @@ it('another page of the history is fetched, and the previous page stays cached',
   expect(api.calls.map(({ query }) => query)).toEqual(['page=1', 'page=2']);
 });
 
-it('a hook without a query fetches nothing', async () => {
+it('a hook without a query sends no request', async () => {
   expect(renderHook(() => useResults(null)).result.current.status).toBe('pending');
   expect(api.calls).toEqual([]);
 });

@@ -193,7 +193,7 @@ describe('behind the menu button', () => {
   });
 
   it.each(['Terms & Conditions', 'Videos', 'Notifications', 'Update Pin'])(
-    'the entry %s of the profile panel does nothing',
+    'the entry %s of the profile panel has no effect',
     { tags: ['@SHELL-23'] },
     async (name) => {
       await openHome();

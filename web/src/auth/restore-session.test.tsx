@@ -194,14 +194,14 @@ describe('the check of the access token', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it('the check does nothing on the login page', { tags: ['@SESSION-20'] }, async () => {
+  it('the check sends no refresh on the login page', { tags: ['@SESSION-20'] }, async () => {
     withTokenFor(MINUTE);
     history.replaceState(null, '', '/login');
     await refreshSoonExpiring();
     expect(api.calls).toEqual([]);
   });
 
-  it('the check does nothing for a visitor', async () => {
+  it('the check sends no refresh for a visitor', async () => {
     withTokenFor(MINUTE);
     auth.isAuthenticated = false;
     await refreshSoonExpiring();

@@ -37,7 +37,7 @@ it.each([
   expect(formatTime(moment)).toBe(text);
 });
 
-describe('India, whatever the zone of the device', { tags: ['@APP-05'] }, () => {
+describe('India, in any zone of the device', { tags: ['@APP-05'] }, () => {
   const zone = process.env.TZ;
   afterEach(() => {
     if (zone === undefined) delete process.env.TZ;

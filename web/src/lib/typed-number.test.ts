@@ -131,7 +131,7 @@ it('a password stays unchanged up to 16 characters', { tags: ['@VPWD-05'] }, () 
   expect(english(doubt)).toBe('Password must be less than 16 characters');
 });
 
-it('a referral code loses the blanks around it, and a message names what else it lost', {
+it('a referral code loses surrounding blanks, and a message names other dropped characters', {
   tags: ['@VREF-05'],
 }, () => {
   expect(readReferral(' AB_12\n')).toEqual({ value: 'AB_12' });

@@ -10,7 +10,7 @@ import { showToast } from '../ui/toast.tsx';
 
 export const NOT_LISTED = "This market isn't in today's list.";
 
-/** Leads home, where a toast gives the reason. */
+/** Leads home with a toast that gives the reason. */
 export function ToHome({ why }: { readonly why: PlainText }) {
   useEffect(() => showToast(why, 'info'), [why]);
   return <Navigate to={paths.home} replace />;

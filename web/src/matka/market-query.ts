@@ -6,5 +6,5 @@ export function readMarketQuery(search: string): { market: string; day?: string 
   return { market: market[0], ...(day[0] !== undefined && { day: day[0] }) };
 }
 
-/** Tells if an address has a market, in whatever form, to be looked up in the list. */
+/** Tells if an address has a market in any form, which the list may contain. */
 export const namesMarket = (search: string): boolean => new URLSearchParams(search).has('market');

@@ -157,7 +157,7 @@ function Sum() {
   return <output>{useCountUp(95.5)}</output>;
 }
 
-it('a number that counts up starts at nothing and ends at the sum', async () => {
+it('a number that counts up starts at zero and ends at the sum', async () => {
   render(<Sum />);
   expect(screen.getByRole('status').textContent).toBe('0');
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('95.5'));

@@ -14,7 +14,7 @@ export type PagerProps = {
   readonly onNext: () => void;
 };
 
-/** Prev, the current page, Next; disabled where there is no further page. */
+/** Prev, the current page, Next; a button is disabled without a further page. */
 export function Pager({ label, hasPrevious, hasNext, onPrevious, onNext }: PagerProps) {
   return (
     <nav ref={useFocusGroup()} className={styles.pager} aria-label={t('Pages')}>

@@ -33,7 +33,7 @@ it('the bids of one submission form one ticket that unfolds and links to their m
   await waitFor(() => expect(shownPath()).toBe('/betting-options'));
 });
 
-it('a single bid on a market that takes no bets has no button to open nothing', async () => {
+it('a single bid on a market that takes no bets has no unfold button', async () => {
   const one = sampleRecord({ placed_bets: [{ jodi: '05', points: 20 }] });
   const stacked = ['61', '47'].map((jodi) => ({ jodi, points: 10 }));
   const markets = [sampleMarket({ current_status_name: 'Closed for today' })];

@@ -129,7 +129,7 @@ function drawGround(brush: Brush): void {
   write(brush, t('Play points. No real money.'), { y: 1270, size: 46, colour: ink });
 }
 
-/** Cream paper with half circles punched out of its edges, where a dashed line ends. */
+/** Cream paper with half circles punched out of its edges at the ends of a dashed line. */
 function drawTicket(brush: Brush): void {
   const { left, top, right, bottom, tear, notch } = ticket;
   const corner = 36;

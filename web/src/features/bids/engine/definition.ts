@@ -49,7 +49,7 @@ export interface SuggestionContext {
 interface SuggestionConfigOf<Id extends SuggestionBetTypeId> {
   /** The bet type id of requests if the bet type itself has none. */
   readonly betTypeId: Id;
-  /** Requests have that id, whatever id the bet type has. */
+  /** Requests always have that id, not the id of the bet type. */
   readonly ignoresHostId?: true;
   readonly payload: (asked: SuggestionContext) => SuggestionPayloads[Id];
   /** The number in a combination of the response, or undefined; by default the combination itself. */

@@ -27,7 +27,7 @@ const stakes = () =>
 const ringed = () =>
   Array.from(document.querySelectorAll('[data-chosen]'), ({ textContent }) => textContent);
 
-it('the quick stakes set the points and leave the focus where it is', async () => {
+it('the quick stakes set the points without moving the focus', async () => {
   const { press, type, field } = await openBids('jodi-digits');
   await type('Jodi Digit', '0');
   await press('50 points');
