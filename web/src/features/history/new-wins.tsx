@@ -15,7 +15,7 @@ import { ShareWin } from './share-win.tsx';
 import { winOf } from './win-of.ts';
 import { paintWin } from './win-picture.ts';
 
-/** Name of the list of wins that the player has seen, and how many it keeps. */
+/** Name of the list of wins that the player has seen, and its maximum length. */
 const SEEN = 'seen_wins';
 const MOST_SEEN = 100;
 

@@ -3,7 +3,7 @@ import { type BidEnd, bidEndOf } from '../../../matka/market-clock.ts';
 import { endingSession } from '../../../matka/offered-bets.ts';
 import type { BidScreen } from './screen.ts';
 
-/** When bets on a session end, `minutes` 0 or less once over; once the session itself is over, its own end. */
+/** The end of bets on a session, with `minutes` 0 or less afterwards; the end of the session itself once that is over. */
 export function betEnd(
   { market, betType, since }: Pick<BidScreen, 'market' | 'betType' | 'since'>,
   session: Session,
