@@ -113,7 +113,7 @@ describe('written and read back', () => {
     );
   });
 
-  it('the file of a session may be packed by gzip, and is named where it cannot be unpacked', () => {
+  it('the file of a session may be packed by gzip, and an unreadable gzip file is named in the error', () => {
     const file = join(folder, 'session.json.gz');
     writeFileSync(file, gzipSync(text));
     expect(readSession(file).exchanges).toEqual(exchanges);

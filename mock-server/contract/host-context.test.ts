@@ -119,7 +119,7 @@ it('the kit leaves a draw state unrecognised where results have numbers that no 
   );
 });
 
-it('the kit does not find on a host a state that only the mock has', async () => {
+it('the kit does not find a state on a host that only the mock has', async () => {
   const context = await contextIn('usual');
   const check = (params: StateParameters, supportsMagicInputs = false) =>
     outcomeOf(checkPrecondition('usual', params, { ...context, supportsMagicInputs }));

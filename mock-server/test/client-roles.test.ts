@@ -126,7 +126,7 @@ it.each([
   },
 );
 
-it('a player sees only his own bets one by one under /betting/{id}/', {
+it('a player gets only his own bets from /betting/{id}/', {
   tags: ['@ROLE-05'],
 }, async () => {
   const { as, owners } = await betting();

@@ -96,7 +96,7 @@ it.each([
   ['half', 4.5, [paid(1, 10, 90), paid(3, 5, 40, 'Odd')], history],
   ['half', 4.5, [paid(1, 10, 90), paid(2, 7, 63)], history],
 ])(
-  'a list with %s the rate that is paid for one game is blamed by the wins that show it: $3, in row %#',
+  'wins and a listed rate of %s the paid rate contradict each other, reported at $3: row %#',
   (_, rate, records, place) => {
     const { failures } = said(
       types,

@@ -126,7 +126,7 @@ it.each([
 it.each([
   ['soon after midnight', '00:21', 0],
   ['late in the evening', '23:30', 2],
-])('markets with an open of the evening take bets %s', (_, time, count) => {
+])('evening markets are judged by their last bids when they take bets %s', (_, time, count) => {
   const evening = {
     open_time: '21:40:00',
     open_result_time: '21:50:00',

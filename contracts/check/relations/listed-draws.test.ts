@@ -107,7 +107,7 @@ it.each([
   ['had its open before', { open_time: '11:00:00' }, 0],
   ['may have its open by another clock', { open_time: '12:10:00' }, 0],
   ['has its close after midnight', { close_time: '00:10:00' }, 0],
-])('the results of today have no number of a market that %s', (_, more, count) => {
+])('an early result of today is judged for a market that %s', (_, more, count) => {
   const running = list({}, { open_time: '15:50:00', ...more });
   const place = '$.markets.Surya Day[0].open_pana';
   for (const early of [said(running, results(open)), said(running, chart(open))])

@@ -91,7 +91,7 @@ it.each([
 it.each([
   ['close', 0],
   ['open', 1],
-])('a bet of a type for close that was sent for close is shown for %s', (bet_type, count) => {
+])('a bet that was sent for close is judged in a record for %s', (bet_type, count) => {
   const bets = [{ jodi: '12', points: 10, bet_type: 'close' }];
   const shown = { placed_bets: [{ jodi: '12', points: 10, bet_type }], bet_type };
   const { failures } = said(

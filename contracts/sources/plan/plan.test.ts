@@ -83,7 +83,7 @@ describe('--call and --only', () => {
     ]);
   });
 
-  it('the selected interactions contain any of the given parts, in any case, at any of the given calls', () => {
+  it('the selected interactions contain one of the given parts in any case, at one of the given calls', () => {
     expect(select(['the m', 'REGIS'], [])).toEqual(['The Markets', 'a registration']);
     expect(select([], ['post /users', '/homepage/'])).toHaveLength(4);
     expect(select(['a '], ['/users/login/'])).toEqual(['a login', 'a wrong password']);
