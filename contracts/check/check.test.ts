@@ -72,7 +72,7 @@ it.each<[string, Exchange[], string[]]>([
     ['$.pagination.total_pages'],
   ],
   [
-    'a status of its own',
+    'a status that the specification lacks',
     [markets({ current_status_name: 'Opening soon', current_status: 1 })],
     ['$[0].current_status_name'],
   ],
@@ -88,7 +88,7 @@ it.each<[string, Exchange[], string[]]>([
     ['content type'],
   ],
   [
-    'a code of its own',
+    'a code that the specification lacks',
     [
       got('/bet-types/', [
         { id: 1, name: 'Star', config: { code: 'star', bet_direction: 'both' } },
@@ -103,7 +103,7 @@ it.each<[string, Exchange[], string[]]>([
 
 it.each<[string, Exchange[], string]>([
   [
-    'a digit that is not that of its pana',
+    'a digit that differs from the ank of its pana',
     [markets({ open_pana: '140', open_digit: '6' })],
     '$[0].open_digit',
   ],

@@ -216,7 +216,7 @@ describe('a defect that breaks several rules', () => {
       found('paging', ['data'], 'has 6 rows on page 4, page 1 has 10'),
     ],
     [
-      'points that are not those of the amount',
+      'points that differ from the amount',
       found('amounts', ['data', 0, 'bet_details', 'amount'], 'is 2, its entries add up to 20'),
       found('bet in the histories', ['data', anyRow, 'bet_details', 'placed_bets'], 'lacks 05'),
     ],
@@ -293,12 +293,12 @@ describe('a defect that breaks several rules', () => {
       found('stable records', ['data', 3, 'market', 'name']),
     ],
     [
-      'a list that cannot be read, and that of another call',
+      'a list that cannot be read, and a list of another call',
       found('reading', ['data']),
       found('whole lists', ['data'], 'lacks Jodi', 'GET /markets/'),
     ],
     [
-      'a status, and that of another exchange',
+      'a status, and the status of another exchange',
       found('reading', 'status', 'is 201', 'POST /betting/'),
       { ...found('rejected bets', 'status', 'is a success', 'POST /betting/'), exchange: 1 },
     ],

@@ -79,7 +79,7 @@ const hosts: readonly (readonly [name: string, start: () => Promise<string>, mes
     /999 is not an HTTP status$/,
   ],
   [
-    'says that it packs its body and does not',
+    'claims to compress its body and does not',
     answering('{}', gzip),
     /the body cannot be decompressed$/,
   ],
