@@ -41,7 +41,7 @@ it('the success dialog leads back to the betting options of the market', {
   expect(within(box).getByText('Your bet has been placed successfully')).toBeTruthy();
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   expect(within(box).getByRole('heading', { name: 'Kalyan Matka' })).toBeTruthy();
-  expect(labelValue(box, 'Digits')).toBe('47 + 1');
+  expect(labelValue(box, 'Digits')).toBe('05 + 1');
   expect(labelValue(box, 'Game Type')).toBe('Jodi Digits · Close');
   expect(labelValue(box, 'Total Bids')).toBe('2');
   expect(labelValue(box, 'Total Bid Points')).toBe('35');
@@ -295,7 +295,7 @@ it('an unknown outcome turns into placed if the history shows the same bets as n
   history.resolve(page([jodiRecord(12, '47', 25), jodiRecord(11, '05', 10)]));
   const box = await dialog('Found in your bid history');
   expect(box.textContent).toContain('Bid Id 12, 11');
-  expect(labelValue(box, 'Digits')).toBe('47 + 1');
+  expect(labelValue(box, 'Digits')).toBe('05 + 1');
   expect(labelValue(box, 'Total Bid Points')).toBe('35');
   expect(box.textContent).not.toContain('Wallet Balance');
   expect(shownTotals()).toEqual(['0', '0']);

@@ -64,7 +64,7 @@ function Receipt({ screen, summary }: { screen: ScreenContext; summary: BetSumma
     <div className={styles.receipt}>
       <Ticket
         title={marketTitle(screen)}
-        digits={bids[0]?.label ?? ''}
+        digits={bids.at(-1)?.label ?? ''}
         behind={bids.length > 1 ? `+ ${bids.length - 1}` : ''}
         facts={[{ label: t('Game Type'), value: betLine(screen, bids) }]}
       >
