@@ -10,6 +10,11 @@ export const NEW_DAY = 'A new day has begun. Check your bids, then continue.';
 /** Tells if the day of the market has passed: the market must be refreshed before a submission. */
 export const isOutdated = ({ since }: BidScreen): boolean => !isSameDay(since, hostNow());
 
+/** Sets the function that renews the market of a screen. */
+export function renewBy(screen: BidScreen, renew: () => void): void {
+  screen.renew = renew;
+}
+
 /** Takes over the market of a newer list. An equal market is ignored, so that a screen renders once when it opens. */
 export function renewMarket(screen: BidScreen, found: FoundMarket): void {
   const { market, since } = screen;

@@ -84,7 +84,7 @@ it('a tap on Submit counts the bets as stakes of the day, even before the minute
   await submitScreen(confirming());
   expect(readLimits().staked).toEqual({ [today()]: 30 });
   expect(rememberedNumbers('jodi-digits')).toEqual(['05', '47']);
-  expect(drawTickets().map(({ label }) => label)).toEqual(['05', '47']);
+  expect(drawTickets().map(({ label }) => label)).toEqual(['47', '05']);
 });
 
 it('a tap on Submit sends once, however often it is pressed', {

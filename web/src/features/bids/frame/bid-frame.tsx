@@ -18,7 +18,7 @@ import { AppBar } from '../../../ui/app-bar.tsx';
 import { restoreDraft } from '../engine/draft.ts';
 import { enterScreen } from '../engine/enter-screen.ts';
 import type { SubmissionPhase } from '../engine/phase.ts';
-import { renewMarket, startDay } from '../engine/renew-market.ts';
+import { renewBy, renewMarket, startDay } from '../engine/renew-market.ts';
 import { type BidScreen, balanceFor, openScreen, type ScreenContext } from '../engine/screen.ts';
 import { isOfScreen } from '../engine/submitted-content.ts';
 import { BidDialogs } from './bid-dialogs.tsx';
@@ -51,9 +51,7 @@ export function BidFrame({ opening, found, day, onOutdated, entryKey }: BidFrame
     return opened;
   });
   useLayoutEffect(() => renewMarket(screen, found), [screen, found]);
-  useEffect(() => {
-    screen.renew = onOutdated;
-  }, [screen, onOutdated]);
+  useEffect(() => renewBy(screen, onOutdated), [screen, onOutdated]);
   useEffect(() => enterScreen(screen), [screen]);
   useFetchedRates();
   const balance = balanceFor(screen, useTrustedUser());
