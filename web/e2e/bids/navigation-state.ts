@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /** Opens a route without a load of the page, with the navigation state of the current screen and more of it. */
-export const putState = (page: Page, path: string, added: Record<string, unknown> = {}) =>
-  page.evaluate(
+export async function putState(
+  page: Page,
+  path: string,
+  added: Record<string, unknown> = {},
+): Promise<void> {
+  // A page that is loading does not follow its history yet.
+  await page.locator('main').waitFor();
+  await page.evaluate(
     async ([to, more]) => {
       const { usr, idx } = history.state;
       history.pushState({ usr: { ...usr, ...more }, key: 'put', idx: idx + 1 }, '', to);
@@ -12,3 +18,4 @@ export const putState = (page: Page, path: string, added: Record<string, unknown
     },
     [path, added] as const,
   );
+}
