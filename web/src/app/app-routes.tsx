@@ -1,23 +1,36 @@
 import { useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { Guard } from './guard.tsx';
 import { RouteScreen } from './route-screen.tsx';
-import { playerLayout, routeAt } from './routes.tsx';
+import { playerLayout, routeList } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
-/** The screen of the address. No route has a parameter, so the router's matching of all of them is not needed. */
 export function AppRoutes() {
   const shownRef = useRef(false);
-  const route = routeAt(useLocation().pathname);
-  if (!route) return <Guard screen={undefined} />;
-  const screen = <RouteScreen key={route.path} route={route} shownRef={shownRef} />;
-  if (route.access !== 'player') return screen;
-  // The layout of all screens of a player, in a chunk with the bars.
+  const routesFor = (isForPlayers: boolean) =>
+    routeList
+      .filter(({ access }) => (access === 'player') === isForPlayers)
+      .map((route) => (
+        <Route
+          key={route.path}
+          path={route.path}
+          element={<RouteScreen key={route.path} route={route} shownRef={shownRef} />}
+        />
+      ));
   return (
-    <Guard screen={{ access: 'player' }}>
-      <ScreenBoundary>
-        <playerLayout.Screen>{screen}</playerLayout.Screen>
-      </ScreenBoundary>
-    </Guard>
+    <Routes>
+      {routesFor(false)}
+      <Route element={<PlayerRoutes />}>{routesFor(true)}</Route>
+      <Route path="*" element={<Guard screen={undefined} />} />
+    </Routes>
   );
 }
+
+/** The layout of all screens of a player, in a chunk with the bars. */
+const PlayerRoutes = () => (
+  <Guard screen={{ access: 'player' }}>
+    <ScreenBoundary>
+      <playerLayout.Screen />
+    </ScreenBoundary>
+  </Guard>
+);

@@ -1,7 +1,10 @@
+import { matchPath } from 'react-router-dom';
 import { auth } from '../auth/auth-state.ts';
 import { appPath } from '../lib/base-path.ts';
 import { redirectFrom } from './access.ts';
-import { playerLayout, routeAt, shell } from './routes.tsx';
+import { playerLayout, routeList, shell } from './routes.tsx';
+
+const routeAt = (pathname: string) => routeList.find(({ path }) => matchPath(path, pathname));
 
 /** The route of the path, or of that to which it redirects. */
 function firstRoute() {

@@ -1,13 +1,14 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
+import { Outlet } from 'react-router-dom';
 import { eraseOldSeen } from '../api/last-seen.ts';
 import { loadLater } from '../lib/load-code.ts';
 import { useLook } from '../themes/look.ts';
 import { ServerCache } from './server-cache.tsx';
 
 /** The frame around every screen of a player, which starts everything that runs while one is signed in. */
-export const PlayerLayout = ({ children }: { readonly children: ReactNode }) => (
+export const PlayerLayout = () => (
   <ServerCache>
-    <PlayerScreens>{children}</PlayerScreens>
+    <PlayerScreens />
   </ServerCache>
 );
 
@@ -24,9 +25,9 @@ function watchLater(): () => void {
   };
 }
 
-function PlayerScreens({ children }: { readonly children: ReactNode }) {
+function PlayerScreens() {
   useLook();
   useEffect(eraseOldSeen, []);
   useEffect(watchLater, []);
-  return children;
+  return <Outlet />;
 }

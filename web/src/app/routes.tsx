@@ -1,6 +1,6 @@
 import { LoginScreen } from '../features/sign-in/login-screen.tsx';
 import { SplashScreen } from '../features/sign-in/splash-screen.tsx';
-import { bidPath, bidScreens, type Path, type PathName, paths, routePath } from '../lib/paths.ts';
+import { bidPath, bidScreens, type Path, type PathName, paths } from '../lib/paths.ts';
 import type { Access } from './access.ts';
 import { firstLoadScreen, type LazyScreen, lazyScreen } from './lazy-screen.ts';
 import type { Chrome } from './shell.tsx';
@@ -144,9 +144,3 @@ export const routeList: readonly (AppRoute & { readonly path: Path })[] = [
   ...(Object.keys(routes) as PathName[]).map((name) => ({ path: paths[name], ...routes[name] })),
   ...bidScreens.map((id) => ({ path: bidPath(id), ...bids })),
 ];
-
-/** The route of a path from an address; undefined for an unknown one. */
-export const routeAt = (pathname: string): (typeof routeList)[number] | undefined => {
-  const asked = routePath(pathname);
-  return routeList.find(({ path }) => path === asked);
-};

@@ -36,7 +36,3 @@ export const bidScreens: readonly ScreenId[] = [
 export const bidPath = (id: ScreenId) => `/${id}` as const;
 
 export type Path = (typeof paths)[PathName] | ReturnType<typeof bidPath>;
-
-/** The route of a path from an address, where capital letters and slashes at the end change nothing. */
-export const routePath = (pathname: string): string =>
-  pathname.toLowerCase().replace(/\/+$/, '') || '/';

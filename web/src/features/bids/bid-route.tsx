@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { matchPath, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useBetTypes } from '../../api/bet-types.ts';
 import { useMarket } from '../../api/markets.ts';
 import { t } from '../../i18n/translate.ts';
 import { today } from '../../lib/days.ts';
-import { bidPath, bidScreens, paths, routePath, type ScreenId } from '../../lib/paths.ts';
+import { bidPath, bidScreens, paths, type ScreenId } from '../../lib/paths.ts';
 import { LinkedMarket } from '../../market-wait/linked-market.tsx';
 import { MarketWait } from '../../market-wait/market-wait.tsx';
 import { betTypeScreen } from '../../matka/bet-type-screen.ts';
@@ -20,7 +20,7 @@ import { BidFrame } from './frame/bid-frame.tsx';
 /** The route of every bid screen, with bet type and market in the navigation state, or the market in the address. */
 export function BidRoute() {
   const { pathname, search, state, key } = useLocation();
-  const id = bidScreens.find((each) => bidPath(each) === routePath(pathname));
+  const id = bidScreens.find((each) => matchPath(bidPath(each), pathname));
   const handedOver = parseBetState(state);
   if (!id || !(handedOver || namesMarket(search))) return <Navigate to={paths.home} replace />;
   if (!handedOver) return <LinkedBids id={id} />;

@@ -1,8 +1,8 @@
 import { Default } from '@matka/contracts/api/schema';
 import { read } from '@matka/contracts/reading/read';
-import type { Location } from 'react-router-dom';
+import { type Location, matchPath } from 'react-router-dom';
 import * as Type from 'typebox';
-import { bidPath, bidScreens, paths, routePath } from '../../lib/paths.ts';
+import { bidPath, bidScreens, paths } from '../../lib/paths.ts';
 
 /** The navigation state of /login for a visitor who asked for a guarded route. */
 export type ReturnTo = {
@@ -19,7 +19,7 @@ const Asked = Type.Object({
 });
 
 const { splash: _splash, login: _login, register: _register, ...guarded } = paths;
-const playersPaths: readonly string[] = [...Object.values(guarded), ...bidScreens.map(bidPath)];
+const playersPaths = [...Object.values(guarded), ...bidScreens.map(bidPath)];
 
 /**
  * The route after signing in: the one requested first with its state, else home. Anything may write a
@@ -27,7 +27,7 @@ const playersPaths: readonly string[] = [...Object.values(guarded), ...bidScreen
  */
 export function afterLogin(state: unknown): ReturnTo['from'] {
   const from = read(Asked, state).value?.from;
-  return from && playersPaths.includes(routePath(from.pathname))
+  return from && playersPaths.some((path) => matchPath(path, from.pathname))
     ? { state: undefined, ...from }
     : { pathname: paths.home, search: '', hash: '', state: null };
 }
