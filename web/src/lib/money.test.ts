@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPoints, formatRupees } from './money.ts';
+import { formatRupees } from './money.ts';
 
 it.each([
   [10000, '₹10,000.00'],
@@ -20,10 +20,6 @@ it.each([
   [null, '₹0.00'],
 ])('the amount of %s points is written %s', (points, text) => {
   expect(formatRupees(points)).toBe(text);
-});
-
-it('points are grouped as amounts are, without paise and sign', () => {
-  expect([35, 1500, 220000].map(formatPoints)).toEqual(['35', '1,500', '2,20,000']);
 });
 
 it('an amount is written as the browser formats it', () => {

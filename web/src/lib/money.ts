@@ -22,9 +22,6 @@ export function formatRupees(points: number | null | undefined): string {
 /** The same without paise if there are none: `₹9,500`, `₹237.50`. */
 export const formatWhole = (points: number): string => formatRupees(points).replace(/\.00$/, '');
 
-/** Points without the sign of rupees, grouped in the same way: `1,500`. */
-export const formatPoints = (points: number): string => formatWhole(points).replace('₹', '');
-
 /** A balance as an amount; a dash while it is unknown. */
 export const formatBalance = (points: number | undefined): string =>
   points === undefined ? UNKNOWN : formatRupees(points);

@@ -121,13 +121,13 @@ it('the receipt opens after the response with the new balances, and Cancel only 
   tags: ['@SD-03', '@SD-04', '@SD-06'],
 }, async () => {
   const { add, press } = await openBids('single-digit');
-  await add('Single Digit', '7', '1500');
+  await add('Single Digit', '7', '35');
   await press('Continue');
   const box = await confirmation();
   expect(posted).toHaveBeenCalledOnce();
   expect(labelValue(box, 'Wallet Balance Before')).toBe('₹500.00');
   expect(labelValue(box, 'Wallet Balance After')).toBe('₹465.00');
-  expect(labelValue(box, 'Total Bid Points')).toBe('1,500');
+  expect(labelValue(box, 'Total Bid Points')).toBe('35');
   await press('Cancel');
   expect([screen.queryByRole('dialog'), shownRows()]).toEqual([null, []]);
 });

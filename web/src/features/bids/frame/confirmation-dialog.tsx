@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useForgetMarkets } from '../../../api/markets.ts';
 import { t } from '../../../i18n/translate.ts';
 import { formatDate } from '../../../lib/days.ts';
-import { formatBalance, formatPoints, formatRupees } from '../../../lib/money.ts';
+import { formatBalance, formatRupees } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { formatTime } from '../../../lib/time.ts';
 import { useHostNow } from '../../../lib/use-host-now.ts';
@@ -122,7 +122,7 @@ export function ConfirmationDialog({ screen, shown, onCancel }: ConfirmationDial
         <KeyValueList
           facts={[
             [t('Total Bids'), bids.length],
-            [t('Total Bid Points'), formatPoints(totalPoints(bids))],
+            [t('Total Bid Points'), totalPoints(bids)],
             ...(hasEnded ? [] : couldWin(win)),
             [t('Wallet Balance Before'), formatBalance(before)],
             [t('Wallet Balance After'), formatBalance(after)],

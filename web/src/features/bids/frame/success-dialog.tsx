@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from '../../../i18n/translate.ts';
-import { formatBalance, formatPoints } from '../../../lib/money.ts';
+import { formatBalance } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { formatTime } from '../../../lib/time.ts';
 import { foundText } from '../../../submissions/texts.ts';
@@ -71,7 +71,7 @@ function Receipt({ screen, summary }: { screen: ScreenContext; summary: BetSumma
         <KeyValueList
           facts={[
             [t('Total Bids'), bids.length],
-            [t('Total Bid Points'), formatPoints(totalPoints(bids))],
+            [t('Total Bid Points'), totalPoints(bids)],
             ...couldWin(win),
             ...(after === undefined
               ? []
