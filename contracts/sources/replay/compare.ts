@@ -118,9 +118,9 @@ export function compareExchange(exchange: PlayedExchange, comparison: Comparison
   if (isSuccess(response) !== isSuccess(played)) return verdicts;
   if (isSuccess(response))
     compare('fields and types', lostIn(endpoint, response.body), lostIn(endpoint, played.body));
-  const facts = (body: unknown) =>
-    factsOf(endpoint, request, body, isSuccess(response), comparison);
-  const [left, right] = [facts(response.body), facts(played.body)];
+  const [left, right] = [response, played].map((one) =>
+    factsOf(endpoint, request, one, comparison),
+  ) as [Fact[], Fact[]];
   const hasRows = (rows: Fact[]) => rows.filter(({ row }) => row !== undefined).length;
   for (const { aspect, subject, text, row, ...fact } of left) {
     if (text === undefined) {

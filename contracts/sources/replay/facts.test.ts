@@ -136,3 +136,13 @@ it('bets are paired by their times, whatever their order', () => {
   const other = { data: [at(9), at(8), at(7)], pagination: pages };
   expect(compared(first, other)).toEqual({ different: [], undecided: ['ordering', 'records'] });
 });
+
+it.each([
+  ['other words', { error: 'You do not have enough balance.' }, 400],
+  ['a code', { error: { code: 'INSUFFICIENT_FUNDS', message: 'This bet is not possible.' } }, 422],
+  ['the status 402', { detail: 'Top up first.' }, 402],
+])('two hosts refuse an uncovered bet for the same reason if one uses %s', (_, body, status) => {
+  const recorded = posted('/betting/', {}, { error: 'Insufficient balance' }, status);
+  expect(compared(recorded, body, status).different).toEqual([]);
+  expect(compared(recorded, { error: 'Market is closed' }, 400).different).toContain('error texts');
+});

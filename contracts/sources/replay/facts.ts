@@ -1,5 +1,11 @@
 import type { EndpointName } from '../../api/endpoints.ts';
-import { type ExchangeRequest, endpointOfRequest, parameter } from '../../check/exchange.ts';
+import {
+  type ExchangeRequest,
+  type ExchangeResponse,
+  endpointOfRequest,
+  isSuccess,
+  parameter,
+} from '../../check/exchange.ts';
 import {
   entriesOf,
   numbersText,
@@ -13,6 +19,8 @@ import { drawText, isDrawn } from '../../check/game/draw.ts';
 import { suggestedBids } from '../../check/game/suggestions.ts';
 import { indianDay } from '../../check/indian-day.ts';
 import { type BetRecord, type Reading, read } from '../../check/reader.ts';
+import { readRefusal } from '../../client/refusal.ts';
+import { isUncovered } from '../../client/uncovered.ts';
 import { at, isObject } from '../../pact/json.ts';
 import { type Comparison, isDayDrawn } from './recorded-world.ts';
 
@@ -225,24 +233,27 @@ function receiptFacts({ user_balance: balance, bet_details: details }: Reading<'
   ];
 }
 
-/** The facts of a refusal: for a bet, if the wallet does not cover it; for other requests none. */
-function refusalFacts(endpoint: EndpointName, body: unknown): Fact[] {
+/** The facts of a refusal: for a bet, if the wallet does not cover it; for other requests its text. */
+function refusalFacts(endpoint: EndpointName, { status, body }: ExchangeResponse): Fact[] {
+  if (endpoint === 'betting') {
+    const reason = isUncovered(readRefusal(body), status)
+      ? 'the wallet does not cover it'
+      : 'another reason';
+    return [fact('error texts', reason)];
+  }
   const text = JSON.stringify(body) ?? '';
-  if (endpoint !== 'betting')
-    return [{ ...fact('error texts', text), mayDiffer: () => 'hosts word their own errors' }];
-  const isUncovered = /insufficient/i.test(text);
-  return [fact('error texts', isUncovered ? 'the wallet does not cover it' : 'another reason')];
+  return [{ ...fact('error texts', text), mayDiffer: () => 'hosts word their own errors' }];
 }
 
 /** The facts of a response that another host with the same state must repeat. */
 export function factsOf(
   endpoint: EndpointName,
   request: ExchangeRequest,
-  body: unknown,
-  success: boolean,
+  response: ExchangeResponse,
   comparison: Comparison,
 ): Fact[] {
-  if (!success) return refusalFacts(endpoint, body);
+  if (!isSuccess(response)) return refusalFacts(endpoint, response);
+  const { body } = response;
   const of = <T>(reading: T | undefined, facts: (reading: T) => Fact[]): Fact[] =>
     reading === undefined ? [] : facts(reading);
   switch (endpoint) {

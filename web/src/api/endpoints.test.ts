@@ -138,7 +138,7 @@ it('every request except login, register and refresh carries the access token', 
   }
 });
 
-it('no request sends a role in its query, headers or body', {
+it('a request never sends a role in its query, headers or body', {
   tags: ['@ROLE-01'],
 }, async () => {
   for (const call of Object.values(calls)) await call();

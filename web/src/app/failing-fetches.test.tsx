@@ -238,7 +238,7 @@ describe('a lazy screen', () => {
     expect(at(bid?.screen as LazyScreen)).toBeLessThan(at(routes.passbook.screen));
   });
 
-  it('no screen is preloaded for a player who saves data', async () => {
+  it('the app preloads no screen for a player who saves data', async () => {
     const spies = preloads();
     vi.stubGlobal('navigator', { connection: { saveData: true } });
     await preloadScreens();
