@@ -7,7 +7,7 @@ import { mock, namedWorld, nameWorld } from './control.ts';
 import { nextText } from './day.ts';
 import { drawnText } from './draw-text.ts';
 import { indianDay, indianMinute } from './format.ts';
-import { readJournal } from './journal-log.ts';
+import { isAfter, readJournal } from './journal-log.ts';
 import { Messages } from './messages.tsx';
 import { Button } from './parts.tsx';
 import { ConsoleContext, useWorldData } from './use-console.ts';
@@ -26,7 +26,7 @@ export function ConsoleProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState('');
   const [message, setMessage] = useState<ReactNode>();
   const [changes, setChanges] = useState(0);
-  const [seen, setSeen] = useState<{ id: string; number: number }>();
+  const [seen, setSeen] = useState<{ id: string; last: JournalEntry | undefined }>();
   const actions = useRef(0);
   const known = useRef<{ id: string; entries: readonly JournalEntry[] }>(undefined);
   const world = mock.world(id);
@@ -49,7 +49,7 @@ export function ConsoleProvider({ children }: { children: ReactNode }) {
   const attempt = async (work: () => Promise<unknown>) => {
     actions.current += 1;
     const own = actions.current;
-    setSeen(journal && { id, number: journal.at(-1)?.number ?? 0 });
+    setSeen(journal && { id, last: journal.at(-1) });
     try {
       await work();
       if (own === actions.current) setNotice('');
@@ -116,8 +116,7 @@ export function ConsoleProvider({ children }: { children: ReactNode }) {
       );
     });
 
-  const isNew = ({ number }: JournalEntry) =>
-    seen !== undefined && seen.id === id && number > seen.number;
+  const isNew = (entry: JournalEntry) => seen?.id === id && isAfter(entry, seen.last);
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMockClient } from '../client/mock-client.ts';
 import { createMock } from '../create-mock.ts';
-import { readJournal } from './journal-log.ts';
+import { isAfter, readJournal } from './journal-log.ts';
 
 it('the console reads only new calls of the journal, and the whole journal of a world created again', async () => {
   const mock = await createMock();
@@ -23,5 +23,21 @@ it('the console reads only new calls of the journal, and the whole journal of a 
   expect(third.map(({ real }) => real)).not.toContain(first[0]?.real);
   const reads = asked.filter((path) => path.startsWith('/journal/'));
   expect(reads.slice(0, 3)).toEqual(['/journal/', '/journal/', '/journal/?after=1']);
+  await mock.close();
+});
+
+it('a call after a restore is new although it takes the number of a call before it', async () => {
+  const mock = await createMock();
+  const world = createMockClient(mock.url, mock.fetch).world('kalyan-matka');
+  const kept = await world.keepState();
+  await world.advance({ seconds: 600 });
+  const [before] = await world.journal();
+  await world.restoreState(kept.id);
+  await expect.poll(() => Date.now()).toBeGreaterThan(before?.real ?? 0);
+  await world.advance({ seconds: 600 });
+  const [again] = await world.journal();
+  expect(again?.number).toBe(before?.number);
+  expect(again && isAfter(again, before)).toBe(true);
+  expect(again && isAfter(again, again)).toBe(false);
   await mock.close();
 });

@@ -18,3 +18,7 @@ export async function readJournal(
   if (!isSame(first, last)) return world.journal();
   return newer.length === 0 ? known : [...known, ...newer].slice(-capacity);
 }
+
+/** True if a call came after another: by its time too, as a restored world gives its numbers again. */
+export const isAfter = (entry: JournalEntry, last: JournalEntry | undefined): boolean =>
+  last === undefined || entry.number > last.number || entry.real > last.real;
