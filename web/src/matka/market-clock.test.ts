@@ -145,9 +145,10 @@ describe('times of a day', () => {
   });
 
   it('bidding on a closed market ends on the next day, and at an unknown time while the market rests', () => {
-    expect(nextOpenEnd(running, at('16:00'))).toBe(at('16:00', 21));
-    expect(nextOpenEnd(running, at('00:10', 21))).toBe(at('16:00', 21));
-    expect(nextOpenEnd(running, at('15:59'))).toBeUndefined();
-    expect(nextOpenEnd(running, at('00:30'))).toBeUndefined();
+    const closed = { ...running, current_status_name: 'Closed for today' };
+    expect(nextOpenEnd(closed, at('16:00'))).toBe(at('16:00', 21));
+    expect(nextOpenEnd(closed, at('00:10', 21))).toBe(at('16:00', 21));
+    expect(nextOpenEnd(closed, at('15:59'))).toBeUndefined();
+    expect(nextOpenEnd(closed, at('00:30'))).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import type { Session } from '@matka/contracts/api/common';
 import type { Market } from '@matka/contracts/api/markets';
-import { isRunningForClose, isRunningNow, marketStatus } from './market-status.ts';
+import { isClosedForToday, isRunningForClose, isRunningNow, marketStatus } from './market-status.ts';
 
 export type TimedMarket = Pick<
   Market,
@@ -58,10 +58,11 @@ export function endsInDayOf(
 }
 
 /**
- * When bidding on a closed market ends next, in ms. Undefined if its host closed it before the end of today: it rests, and
- * only the host knows for how long.
+ * When bidding on a market that is closed for today ends next, in ms. Undefined if its host closed it before the end of
+ * today, or without a day: only the host knows for how long.
  */
 export function nextOpenEnd(market: TimedMarket, now: number): number | undefined {
+  if (!isClosedForToday(market.current_status_name)) return undefined;
   const { open } = endsInDayOf(market, now);
   return open !== undefined && open <= now ? open + DAY : undefined;
 }

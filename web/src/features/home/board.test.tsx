@@ -84,8 +84,11 @@ describe('at a fixed time', () => {
     ['on a day of rest', '12:00', undefined],
     ['after midnight, while yesterday goes on', '00:20', 'Next: SITA MORNING'],
     ['when the next market rests', '10:00', 'Next: SITA MORNING'],
-  ])('the board follows the status of the host, not the clock, %s', async (_, clock, head) => {
-    const closed = { current_status: 1, current_status_name: 'Closed for today' };
+    ['while its markets are suspended', '10:00', undefined, 'Closed'],
+    ['on a holiday', '10:00', undefined, 'Betting is closed'],
+  ])('the board follows the status of the host, not the clock, %s', async (...row) => {
+    const [, clock, head, status = 'Closed for today'] = row;
+    const closed = { current_status: 1, current_status_name: status };
     home.markets = listOf(
       sampleMarket({ ...closed, open_time: clock === '12:00' ? '14:50:00' : '11:00:00' }),
       sampleMarket({

@@ -44,11 +44,11 @@ export function Board({ listed, next, now, onOpen, children }: BoardProps) {
   );
 }
 
-/** The closed market whose bidding on open ends first after today, and when, in milliseconds. */
+/** The market whose bidding on open ends first after today, and when, in milliseconds. */
 function firstOpening(listed: readonly ListedMarket[], now: number) {
   return listed
-    .flatMap(({ market, isClosed }) => {
-      const at = isClosed ? nextOpenEnd(market, now) : undefined;
+    .flatMap(({ market }) => {
+      const at = nextOpenEnd(market, now);
       return at === undefined ? [] : { market, at };
     })
     .sort((a, b) => a.at - b.at)[0];
