@@ -1,6 +1,6 @@
 import type { Session } from '@matka/contracts/api/common';
 import type { Market } from '@matka/contracts/api/markets';
-import { isClosedForToday, isRunningForClose, isRunningNow, marketStatus } from './market-status.ts';
+import { isRunningForClose, isRunningNow, marketStatus } from './market-status.ts';
 
 export type TimedMarket = Pick<
   Market,
@@ -62,7 +62,7 @@ export function endsInDayOf(
  * today, or without a day: only the host knows for how long.
  */
 export function nextOpenEnd(market: TimedMarket, now: number): number | undefined {
-  if (!isClosedForToday(market.current_status_name)) return undefined;
+  if (market.current_status_name.trim() !== marketStatus.closedForToday) return undefined;
   const { open } = endsInDayOf(market, now);
   return open !== undefined && open <= now ? open + DAY : undefined;
 }

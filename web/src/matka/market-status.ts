@@ -29,11 +29,6 @@ export function opensClosedDialog(statusName: string): boolean {
   return opensDialog.includes(statusName.trim());
 }
 
-/** Tells if a market in this status takes bets again on its next day. */
-export function isClosedForToday(statusName: string): boolean {
-  return is(statusName, marketStatus.closedForToday);
-}
-
 /** Tells if a market in this status takes bets on both sessions. */
 export function isRunningNow(statusName: string): boolean {
   return is(statusName, marketStatus.runningNow);

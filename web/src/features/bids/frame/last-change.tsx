@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { show, t } from '../../../i18n/translate.ts';
+import textStyles from '../../../ui/text.module.css';
 import { undoChange } from '../engine/notice.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { focusTable } from './bid-texts.ts';
@@ -13,7 +14,7 @@ export function LastChange({ screen }: { readonly screen: BidScreen }) {
     undoChange(screen);
   };
   return (
-    <div className={styles.line} data-shown={canUndo || undefined}>
+    <div className={canUndo ? styles.line : textStyles.spoken}>
       <p role="status" className={styles.text}>
         {text && show(text)}
       </p>

@@ -2,6 +2,8 @@ import { useSnapshot } from 'valtio';
 import { t } from '../../../i18n/translate.ts';
 import { tick } from '../../../motion/motion.ts';
 import { refuse } from '../../../motion/refuse.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import pageStyles from '../../../ui/page.module.css';
 import { pressProps } from '../../../ui/press.ts';
 import { tapKey } from '../engine/add-bid.ts';
 import { digitKeys } from '../engine/form.ts';
@@ -32,7 +34,7 @@ export function NumberKeys({ screen }: ScreenProps) {
     refuse(points);
   };
   return (
-    <div className={styles.entry}>
+    <div className={classNames(pageStyles.parts, styles.entry)}>
       <PointsField screen={screen} />
       <FormMessage screen={screen} />
       <StakeChips onPick={(stake) => changePoints(screen, String(stake))} chosen={form.points} />
