@@ -18,6 +18,9 @@ test.use({
   },
 });
 
+// One worker: the switch needs a separate browser.
+test.describe.configure({ mode: 'default' });
+
 let site: Server;
 let sitePort = 0;
 test.beforeAll(async () => {

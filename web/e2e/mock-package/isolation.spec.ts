@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createMockClient, type MockClient } from '@matka/mock-server/client/mock-client';
 import { createMock } from '@matka/mock-server/create-mock';
 import { test as base, expect } from '@matka/mock-server/package/playwright';
-import type { APIResponse, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { serveSmallApp } from './small-app.ts';
 
 const test = base.extend<object, { mock: MockClient }>({
@@ -25,6 +25,8 @@ const test = base.extend<object, { mock: MockClient }>({
   },
 });
 test.use({ scenario: 'no-markets', serviceWorkers: 'allow' });
+// One worker: each starts a mock.
+test.describe.configure({ mode: 'default' });
 
 const markets = '/api/markets/?app_id=kalyan-matka';
 
@@ -32,41 +34,19 @@ const markets = '/api/markets/?app_id=kalyan-matka';
 const marketsSeenBy = (page: Page): Promise<string> =>
   page.evaluate(async (url) => (await fetch(url)).text(), markets);
 
-const isOfNoWorld = async (response: APIResponse): Promise<void> => {
-  expect(response.status()).toBe(400);
-  expect(await response.text()).toContain('There is no world \\"kalyan-matka\\"');
-};
-
-test('a page stays in the world of the test if a route handler continues its requests', async ({
+test('every request of a page, a popup and a second context goes to the world of the test', async ({
   page,
+  browser,
+  mock,
 }) => {
+  await page.goto('/');
+  const url = `${mock.url}/markets/?app_id=kalyan-matka`;
+  expect(await page.evaluate(async (at) => (await fetch(at)).text(), url)).toBe('[]');
   await page.route('**/api/**', (route) => route.continue());
-  await page.goto('/');
   expect(await marketsSeenBy(page)).toBe('[]');
-});
-
-test('a page stays in the world of the test if a route handler fetches its requests', async ({
-  page,
-}) => {
+  await page.unrouteAll();
   await page.route('**/api/**', async (route) => route.fulfill({ response: await route.fetch() }));
-  await page.goto('/');
   expect(await marketsSeenBy(page)).toBe('[]');
-});
-
-test('requests without a page go to the world of the test', async ({
-  request,
-  page,
-  playwright,
-}) => {
-  expect(await (await request.get(markets)).text()).toBe('[]');
-  expect(await (await page.request.get(markets)).text()).toBe('[]');
-  const own = await playwright.request.newContext();
-  expect(await (await own.get(markets)).text()).toBe('[]');
-  await own.dispose();
-});
-
-test('a second context and a popup are in the world of the test', async ({ browser, page }) => {
-  await page.goto('/');
   const opened = page.waitForEvent('popup');
   await page.evaluate(() => void window.open('/'));
   expect(await marketsSeenBy(await opened)).toBe('[]');
@@ -90,43 +70,42 @@ test('a service worker is in the world of the test', async ({ page }) => {
   expect(seen).toBe('[]');
 });
 
-test('a page that calls the mock directly is in the world of the test', async ({ page, mock }) => {
-  await page.goto('/');
-  const url = `${mock.url}/markets/?app_id=kalyan-matka`;
-  expect(await page.evaluate(async (at) => (await fetch(at)).text(), url)).toBe('[]');
-});
-
-test('a request to another site has no header of the mock', async ({ page }) => {
-  const other = createServer(({ method, headers }, response) => {
-    response.setHeader('access-control-allow-origin', '*');
-    response.end(`${method} ${headers['x-mock-world']}`);
-  });
-  other.listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
-  await page.goto('/');
-  const read = async (url: string) => (await fetch(url)).text();
-  expect(await page.evaluate(read, `http://127.0.0.1:${port}/`)).toBe('GET undefined');
-  other.close();
+test('requests without a page go to the world of the test, and one that names no world fails with the reason', async ({
+  request,
+  context,
+  playwright,
+}) => {
+  expect(await (await request.get(markets)).text()).toBe('[]');
+  expect(await (await context.request.get(markets)).text()).toBe('[]');
+  const own = await playwright.request.newContext();
+  expect(await (await own.get(markets)).text()).toBe('[]');
+  await own.dispose();
+  const nameless = await playwright.request.newContext({ extraHTTPHeaders: {} });
+  const refused = await nameless.get(markets);
+  expect(refused.status()).toBe(400);
+  expect(await refused.text()).toContain('There is no world \\"kalyan-matka\\"');
+  await nameless.dispose();
 });
 
 test.describe('a test file with extra headers', () => {
-  test.use({ extraHTTPHeaders: { 'x-own': '1' } });
+  test.use({ extraHTTPHeaders: { 'x-own': 'kept' } });
 
-  test('the page and the requests of a file with extra headers stay in the world of the test', async ({
+  test('the headers of the file go everywhere, and that of the world only to the app and the mock', async ({
     page,
     request,
   }) => {
+    const other = createServer(({ headers }, response) => {
+      response.setHeader('access-control-allow-origin', '*');
+      response.end(`${headers['x-own']} ${headers['x-mock-world']}`);
+    });
+    other.listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
     expect(await (await request.get(markets)).text()).toBe('[]');
     await page.goto('/');
     expect(await marketsSeenBy(page)).toBe('[]');
+    const read = async (url: string) => (await fetch(url)).text();
+    expect(await page.evaluate(read, `http://127.0.0.1:${port}/`)).toBe('kept undefined');
+    other.close();
   });
-});
-
-test('a request that names no world fails with an error that gives the reason', async ({
-  playwright,
-}) => {
-  const own = await playwright.request.newContext({ extraHTTPHeaders: {} });
-  await isOfNoWorld(await own.get(markets));
-  await own.dispose();
 });
