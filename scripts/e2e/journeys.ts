@@ -18,11 +18,7 @@ export async function runPlaywright(
   const code = await runTool(
     'playwright',
     ['test', '--config', config, '--reporter=dot,json', ...args],
-    {
-      ...env,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      NODE_COMPILE_CACHE: repoPath('.local/compile-cache'),
-    },
+    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   );
   const report = readReport<
     PlaywrightReport & { stats: { expected: number; unexpected: number; flaky: number } }

@@ -2,7 +2,10 @@ import spawn from 'cross-spawn';
 import { initialEnvironment } from './environment.ts';
 import { repoPath, repoRoot } from './paths.ts';
 
-/** Runs a program of node_modules/.bin in the repository with its output shown; returns its exit code. */
+/**
+ * Runs a program of node_modules/.bin in the repository with its output shown; returns its exit code. Programs and
+ * their workers share compiled code.
+ */
 export function runTool(
   tool: string,
   args: readonly string[],
@@ -11,7 +14,7 @@ export function runTool(
   return new Promise((resolve, reject) => {
     const child = spawn(repoPath('node_modules/.bin', tool), args, {
       cwd: repoRoot,
-      env: { ...initialEnvironment, ...env },
+      env: { ...initialEnvironment, NODE_COMPILE_CACHE: repoPath('.local/compile-cache'), ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     child.once('error', reject);

@@ -40,8 +40,6 @@ export async function runVitest(
   const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${file}`];
   const code = await runTool('vitest', ['run', ...args, ...reporters], {
     NODE_ENV: 'test',
-    // Workers share the compiled code of the packages.
-    NODE_COMPILE_CACHE: repoPath('.local/compile-cache'),
     ...env,
   });
   const report = readReport<VitestReport & { numPassedTests: number; numFailedTests: number }>(

@@ -19,9 +19,20 @@ if (isPage) {
   Object.assign(globalThis, { requestIdleCallback, cancelIdleCallback: clearTimeout });
   // Testing Library waits a task after each event, and recognises fake timers only by this name.
   Object.assign(globalThis, { jest: { advanceTimersByTime: vi.advanceTimersByTime } });
-  const { configure } = await import('@testing-library/react');
+  const { configure, prettyDOM } = await import('@testing-library/react');
+  /** The error of a query. Each look of a wait throws one: the page, a third of all time, is printed if it is read. */
+  const getElementError = (message: string | null, container: Element): Error => {
+    const error = new Error();
+    // Testing Library gives such an error the stack of the test.
+    error.name = 'TestingLibraryElementError';
+    Error.captureStackTrace(error, getElementError);
+    return Object.defineProperty(error, 'message', {
+      configurable: true,
+      get: () => `${message}\n\n${prettyDOM(container)}`,
+    });
+  };
   // Suggestions take half a second and a second search two seconds, or more on a busy machine.
-  configure({ asyncUtilTimeout: Number(process.env.WAIT_LIMIT ?? 30_000) });
+  configure({ asyncUtilTimeout: Number(process.env.WAIT_LIMIT ?? 30_000), getElementError });
 }
 
 beforeEach(() => {
