@@ -60,7 +60,13 @@ it('an id has no half of a surrogate pair, which no address or cookie can hold',
 it('a text is read only if it matches its pattern or one of its words', () => {
   expect(each(Type.String({ pattern: '^\\d$' }), ['7', '77'])).toEqual(['7', undefined]);
   expect(each(Session, ['close', 'side'])).toEqual(['close', undefined]);
-  expect(each(Type.Boolean(), [true, 'true', 1, null])).toEqual([true, ...nothing(3)]);
+});
+
+it('true and false are read also from 1 and 0 and from their texts', () => {
+  expect(each(Type.Boolean(), [true, 1, '1', 'true', 'True'])).toEqual(Array(5).fill(true));
+  expect(each(Type.Boolean(), [false, 0, '0', 'false'])).toEqual(Array(4).fill(false));
+  const none = [null, '', 2, 'yes', [1], {}];
+  expect(each(Type.Boolean(), none)).toEqual(nothing(none.length));
 });
 
 it('a value of several types is read as the first type that fits', () => {

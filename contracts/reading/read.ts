@@ -13,6 +13,7 @@ import {
   isPlaceholder,
   matches,
   parseContent,
+  readBoolean,
   readId,
   readMessage,
   readNumber,
@@ -187,7 +188,7 @@ function readValue(schema: JsonSchema, found: unknown, place: Place, notes: Note
     case 'integer':
       return readNumber(schema, found);
     case 'boolean':
-      return typeof found === 'boolean' ? found : undefined;
+      return readBoolean(found);
     default:
       return found;
   }

@@ -1,4 +1,5 @@
 import { isOnlyMeant, type JsonSchema } from './json-schema.ts';
+import { isoMoment } from './moment.ts';
 
 /** Surrogates without their other half, which no address or cookie can hold. */
 const loneSurrogates = /\p{Cs}/gu;
@@ -25,12 +26,6 @@ function numberOf(found: unknown): number | undefined {
     : undefined;
 }
 
-const moment = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?$/i;
-
-/** A time without a zone is one of India, where the game is played. */
-const withZone = (text: string): string =>
-  text.replace(moment, (_, day, clock, zone = '+05:30') => `${day}T${clock}${zone}`);
-
 /** Tells if a text is a row of stars, which stands for a number that does not exist yet. */
 export const isPlaceholder = (schema: JsonSchema, found: unknown): boolean =>
   schema['x-read'] === 'form' && typeof found === 'string' && /^\*+$/.test(found.trim());
@@ -44,7 +39,7 @@ export function isDay(text: string): boolean {
 /** A text; a number counts as the text of its digits. `undefined` if it does not match the schema. */
 export function readText(schema: JsonSchema, found: unknown): string | undefined {
   const given = textOf(found);
-  const text = schema.format === 'date-time' && given ? withZone(given.trim()) : given;
+  const text = schema.format === 'date-time' && given ? isoMoment(given.trim()) : given;
   if (text === undefined || text.length < (schema.minLength ?? 0)) return undefined;
   if (schema['x-read'] === 'day' && !(text === found && isDay(text))) return undefined;
   const { pattern } = schema;
@@ -59,6 +54,17 @@ export function readNumber({ minimum }: JsonSchema, found: unknown): number | un
   const value = numberOf(found);
   return value === undefined || value < (minimum ?? value) ? undefined : value;
 }
+
+const booleans = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
+
+/** True or false, also as 1 or 0, which many databases keep, and as the text of either. */
+export const readBoolean = (found: unknown): boolean | undefined =>
+  typeof found === 'object' ? undefined : booleans.get(String(found).trim().toLowerCase());
 
 /** Any text that is not blank. A number counts if it is exact: others could be rounded to the same id. */
 export function readId(found: unknown): string | undefined {

@@ -49,7 +49,7 @@ it.each([
   [{ ...whole, pana: {} }, 'sees nothing instead'],
   [{ ...whole, limit: 'x' }, 'sees 0 instead'],
   [{ ...whole, side: 'both' }, 'sees open instead'],
-  [{ ...whole, bulk: 1 }, 'sees false instead'],
+  [{ ...whole, bulk: 2 }, 'sees false instead'],
   [{ ...whole, rows: {} }, 'sees nothing instead'],
 ])('the effect on the player follows from the declaration: %j', (entry, effect) => {
   expect(read(Type.Array(market), [entry]).losses.map(effectText)).toEqual([effect]);

@@ -71,7 +71,6 @@ const onValues = (
 function retyped(value: Json): Json {
   if (value === null) return value;
   if (typeof value === 'string') return isNumeral(value) ? Number(value) : { value };
-  if (typeof value === 'boolean') return String(value);
   return Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : [value];
 }
 

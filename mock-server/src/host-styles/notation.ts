@@ -44,6 +44,17 @@ export const notationRows: Rows = {
     description: 'The order of the fields of an object means nothing.',
     change: everyObject((fields) => Object.fromEntries(Object.entries(fields).toReversed())),
   },
+  'ones-and-zeros': {
+    description: 'True and false may be 1 and 0.',
+    change: everyObject((fields) =>
+      Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => [
+          name,
+          typeof value === 'boolean' ? Number(value) : value,
+        ]),
+      ),
+    ),
+  },
   'numbers-as-texts': {
     description: 'Every number may be a text.',
     ...idsAsTexts,

@@ -1,12 +1,15 @@
+import { isoMoment } from '@matka/contracts/reading/moment';
+
 /** India has no summer time, so its time is computed: the browser's data of time zones takes as long as the first screen. */
 const INDIA = 5.5 * 3_600_000;
 
-const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/i;
+const dayAlone = /^\d{4}-\d\d-\d\d$/;
 
 /** A moment of the host in milliseconds; NaN if invalid. A text without a zone is a time of India, wherever the phone is. */
 export function readMoment(moment: Date | string | number): number {
-  const [, day, clock = '00:00', zone = '+05:30'] = ISO.exec(String(moment).trim()) ?? [];
-  return +new Date(day === undefined ? moment : `${day}T${clock}${zone}`);
+  if (typeof moment !== 'string') return +new Date(moment);
+  const text = moment.trim();
+  return +new Date(dayAlone.test(text) ? `${text}T00:00+05:30` : isoMoment(text));
 }
 
 /** A moment as `yyyy-mm-ddThh:mm:ss.sssZ` by the clock of India; undefined if invalid, or after the year 9999. */

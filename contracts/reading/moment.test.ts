@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { isoMoment } from './moment.ts';
+
+const shown = '2026-11-20T10:35:09.000Z';
+
+it.each([
+  '2026-11-20T16:05:09',
+  '2026-11-20 16:05:09 IST',
+  '2026-11-20T16:05:09.0000000+05:30',
+  '2026-11-20 16:05:09+0530',
+  '2026-11-20 16:05:09 +05:30',
+  '2026-11-20T16:05:09+05:30[Asia/Kolkata]',
+  '2026-11-20 10:35:09.000000Z',
+  '2026-11-20T10:35:09,000Z',
+  '2026-11-20 10:35:09+00',
+  '2026-11-20 10:35:09 UTC',
+  '2026-11-20 10:35:09 +0000 UTC',
+  '1795170909',
+  '1795170909.0',
+  '1795170909000',
+  '1795170909000000',
+  'Fri, 20 Nov 2026 10:35:09 GMT',
+  'Fri Nov 20 2026 16:05:09 GMT+0530 (India Standard Time)',
+])('%s is a moment of a host', { tags: ['@WIN-12', '@BIDS-06'] }, (text) => {
+  const moment = isoMoment(text);
+  expect(moment).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/);
+  expect(new Date(moment).toISOString()).toBe(shown);
+});
+
+it.each(['', 'yesterday', '20/11/2026 16:05', '2026-11-20', '179517090', '2026-11-20 16:05 EST'])(
+  '“%s” names no moment and stays as it is',
+  (text) => {
+    expect(isoMoment(text)).toBe(text);
+  },
+);
