@@ -14,31 +14,6 @@ async function refuseLate(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('the confirmation ignores Escape while the bids are sent, and Continue opens it again after a refusal', async ({
-  page,
-  open,
-  bids,
-}) => {
-  await open(jodiDigits);
-  await bids.fill('Jodi Digit', '47');
-  await bids.points('100');
-  await bids.press('Add Bid');
-  await bids.press('Continue');
-  const answer = await refuseLate(page);
-  // Before it is sent, Escape takes it back.
-  const sent = page.waitForRequest(/\/api\/betting\/$/);
-  await bids.confirmation.submit();
-  await sent;
-  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
-  await expect(bids.confirmation.box).toBeVisible();
-  answer();
-  await bids.dismissAlert();
-  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
-  await expect(bids.confirmation.box).toBeHidden();
-  await bids.press('Continue');
-  await expect(bids.confirmation.box).toBeVisible();
-});
-
 test('the dialogs and sheets open again after repeated Escape', async ({
   page,
   openAs,
@@ -80,7 +55,7 @@ test('the dialogs and sheets open again after repeated Escape', async ({
   await again(press('PhonePe'));
 });
 
-test('the alerts, the notices and the guide of a bid screen open again after repeated Escape', async ({
+test('the dialogs of a bid screen open again after repeated Escape, which the confirmation ignores while bids are sent', async ({
   page,
   world,
   open,
@@ -97,6 +72,20 @@ test('the alerts, the notices and the guide of a bid screen open again after rep
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   await bids.add({ 'Jodi Digit': '47' }, '100');
+  await bids.press('Continue');
+  const answer = await refuseLate(page);
+  // Before it is sent, Escape takes it back.
+  const sent = page.waitForRequest(/\/api\/betting\/$/);
+  await bids.confirmation.submit();
+  await sent;
+  await pressEscape();
+  await expect(bids.confirmation.box).toBeVisible();
+  answer();
+  await bids.dismissAlert();
+  await pressEscape();
+  await expect(bids.confirmation.box).toBeHidden();
+  await page.unrouteAll();
+
   await world.setBalance(mainPlayer.mobile, 5);
   for (let visit = 0; visit < 2; visit += 1) {
     await bids.submitBids();

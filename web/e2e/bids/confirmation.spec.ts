@@ -3,9 +3,9 @@ import { played as multiDigit } from '../../src/features/bids/screens/multi-digi
 import { played as singlePana } from '../../src/features/bids/screens/single-pana.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the confirmation shows totals, wallet and note above Submit in landscape', {
+test('the confirmation shows totals, wallet and note above Submit in landscape, and the form the guide and the board', {
   tag: ['@CONFIRM-04', '@CONFIRM-05', '@CONFIRM-06'],
-}, async ({ page, open, bids }) => {
+}, async ({ page, open, bids, betTypes }) => {
   await open(multiDigit);
   for (const digit of ['1', '2', '3', '4', '5', '6'])
     await bids.fill(`Points for digit ${digit}`, '10');
@@ -20,6 +20,15 @@ test('the confirmation shows totals, wallet and note above Submit in landscape',
   const bet = await bids.confirmation.box.getByText(/^Single Digit · /).boundingBox();
   const deadline = await bids.confirmation.box.getByText(/ bids till /).boundingBox();
   expect(deadline?.x).toBeGreaterThan((bet?.x ?? Infinity) + (bet?.width ?? 0));
+
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await betTypes.choose(jodiDigits.tile);
+  await bids.isInReach(page.getByRole('heading', { name: 'Jodi Digits' }));
+  await bids.isInReach(page.getByRole('button', { name: 'What is this bet?' }));
+  await bids.isInReach(page.getByLabel('Jodi Digit', { exact: true }));
+  await bids.press('Use the board of jodis');
+  await expect(page.getByRole('button', { name: '00', exact: true })).toBeVisible();
 });
 
 test.describe('five minutes before the end of bidding', () => {
@@ -52,19 +61,4 @@ test.describe('five minutes before the end of bidding', () => {
     await page.clock.runFor(6 * 60_000);
     await bids.isInReach(page.getByRole('button', { name: 'Refresh markets' }));
   });
-});
-
-test('the bid form in landscape names the bet type and gives access to the guide and the board', async ({
-  page,
-  open,
-  bids,
-}) => {
-  await page.setViewportSize({ width: 640, height: 360 });
-  await open(jodiDigits);
-  const title = page.getByRole('heading', { name: 'Jodi Digits' });
-  await bids.isInReach(title);
-  await bids.isInReach(page.getByRole('button', { name: 'What is this bet?' }));
-  await bids.isInReach(page.getByLabel('Jodi Digit', { exact: true }));
-  await bids.press('Use the board of jodis');
-  await expect(page.getByRole('button', { name: '00', exact: true })).toBeVisible();
 });

@@ -3,9 +3,9 @@ import { market } from '../../src/testing/played-cases.ts';
 import { BidPage } from '../pages/bid-page.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a reload restores the form, the bids and the market', {
+test('a reload restores the form, the bids and the market, and another tab has the market alone', {
   tag: ['@DRAFT-02', '@ROUTE-46'],
-}, async ({ page, open, bids }) => {
+}, async ({ page, context, open, bids }) => {
   await open(jodiDigits);
   await bids.choose('Open');
   await bids.add({ 'Jodi Digit': '05' }, '10');
@@ -20,17 +20,7 @@ test('a reload restores the form, the bids and the market', {
   await expect(bids.field('Enter Points')).toHaveValue('250');
   await bids.press('Add Bid');
   await bids.hasRows(['67 250 Open', '05 10 Open']);
-});
 
-test('the address of a bid screen opens it in another tab with its market and without bids', async ({
-  page,
-  context,
-  open,
-  bids,
-}) => {
-  await open(jodiDigits);
-  await bids.choose('Open');
-  await bids.add({ 'Jodi Digit': '05' }, '10');
   const tab = await context.newPage();
   await tab.goto(page.url());
   const other = new BidPage(tab);
@@ -39,5 +29,5 @@ test('the address of a bid screen opens it in another tab with its market and wi
   await tab.reload();
   await expect(other.market).toHaveText(market);
   await page.reload();
-  await bids.hasRows(['05 10 Open']);
+  await bids.hasRows(['67 250 Open', '05 10 Open']);
 });

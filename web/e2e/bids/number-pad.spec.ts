@@ -1,12 +1,13 @@
 import { played as jodiDigits } from '../../src/features/bids/screens/jodi-digits.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the number pad adds bids in view without scrolling the page', async ({
+test('the number pad adds bids in view without scrolling the page, and the footer leads to their table', async ({
   page,
   open,
   bids,
 }) => {
   await open(jodiDigits);
+  await expect(page.getByRole('button', { name: 'Show the bids' })).toBeHidden();
   const place = () => bids.field('Jodi Digit').boundingBox();
   const before = await place();
   await bids.tapPad('4', '7');
@@ -25,6 +26,15 @@ test('the number pad adds bids in view without scrolling the page', async ({
     return button.contains(document.elementFromPoint(x + width / 2, bottom - 2));
   };
   expect(await remove.evaluate(isWhole)).toBe(true);
+
+  for (const digits of ['12', '23', '34', '58', '61', '79'])
+    await bids.tapPad('10 points', ...digits);
+  await bids.press('Show the bids');
+  const table = page.getByRole('region', { name: 'Bids' });
+  await expect(table).toBeFocused();
+  await bids.isInReach(page.getByRole('columnheader', { name: 'Jodi' }));
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Delete 79' })).toBeFocused();
 });
 
 test('two thumbs type every digit on the number pad, and a scroll that begins on a key types no digit', async ({
@@ -99,22 +109,4 @@ test("the phone's keyboard replaces the number pad by the switch, a key press, a
   await usePad();
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '130%'));
   await isBack();
-});
-
-test('the button Show the bids in the footer leads to the table of bids', async ({
-  page,
-  open,
-  bids,
-}) => {
-  await open(jodiDigits);
-  await expect(page.getByRole('button', { name: 'Show the bids' })).toBeHidden();
-  await bids.tapPad('10 points');
-  for (const digits of ['05', '12', '23', '34', '47', '58', '61', '79'])
-    await bids.tapPad('10 points', ...digits);
-  await bids.press('Show the bids');
-  const table = page.getByRole('region', { name: 'Bids' });
-  await expect(table).toBeFocused();
-  await bids.isInReach(page.getByRole('columnheader', { name: 'Jodi' }));
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Delete 79' })).toBeFocused();
 });

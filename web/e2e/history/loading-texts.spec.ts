@@ -32,15 +32,20 @@ async function expectLegible(text: Locator): Promise<void> {
 const loading = (page: Page, text: string): Locator =>
   page.getByRole('status').getByText(text, { exact: true });
 
-test('the loading texts of the banners and the markets are legible on /home', {
+test('the loading texts of the banners, the markets and the betting options are legible', {
   tag: ['@HOME-13', '@HOME-15'],
-}, async ({ page, openAs }) => {
+}, async ({ page, openAs, home }) => {
   const texts = ['Loading homepage...', 'Loading markets...'];
   const answers = [await delayRequest(page, '/homepage/'), await delayRequest(page, '/markets/')];
+  const showOptions = await delayRequest(page, '/bet-types/');
   await openAs('/home');
   for (const text of texts) await expectLegible(loading(page, text));
   for (const letGo of answers) letGo();
   for (const text of texts) await expect(loading(page, text)).toBeHidden();
+  await home.placeBetOn(market);
+  await expectLegible(loading(page, 'Loading betting options...'));
+  showOptions();
+  await expect(page.getByRole('list', { name: 'Betting options' })).toBeVisible();
 });
 
 const ofScreens = [
@@ -67,15 +72,6 @@ test('the loading texts of wins, chart, results and rates are legible during the
     await goOn();
     await expect(loading(page, text)).toBeHidden();
   }
-});
-
-test('the loading text of the betting options is legible', async ({ page, openAs, home }) => {
-  const letGo = await delayRequest(page, '/bet-types/');
-  await openAs('/home');
-  await home.placeBetOn(market);
-  await expectLegible(loading(page, 'Loading betting options...'));
-  letGo();
-  await expect(page.getByRole('list', { name: 'Betting options' })).toBeVisible();
 });
 
 test('the loading and failure texts of bids and passbook are legible on the first page and on the next page', {

@@ -1,7 +1,7 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { expect, test } from '../fixtures.ts';
 
-test('a player reads wins page by page, and loads a failed page again', {
+test('a player reads wins page by page, loads a failed page again, and shares or saves the picture of a win', {
   tag: ['@WIN-02', '@WIN-18'],
 }, async ({ page, world, openAs, history }) => {
   await openAs('/win-history');
@@ -25,13 +25,7 @@ test('a player reads wins page by page, and loads a failed page again', {
   await history.previous.click();
   await expect(history.position).toHaveText('1');
   await expect(cards.first()).toHaveText(first, { useInnerText: true });
-});
 
-test('the system shares the picture of a win, and a browser that cannot share saves it', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('/win-history');
   const share = page.getByRole('button', { name: /^Share the win of / }).first();
   const [saved] = await Promise.all([page.waitForEvent('download'), share.click()]);
   expect(saved.suggestedFilename()).toBe('win.png');

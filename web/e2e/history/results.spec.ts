@@ -1,6 +1,10 @@
+import { lostText } from '../accessibility/large-text.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('the results open at today, go two years back and end before tomorrow', {
+/** The style of the page, whatever the row has that opens the sheet. */
+const ofPage = { fontSize: '16px', fontWeight: '400', whiteSpace: 'normal', textAlign: 'start' };
+
+test('the results open at today, go two years back and end before tomorrow, and their sheet fits any window', {
   tag: ['@RESULT-02', '@RESULT-03', '@RESULT-04', '@RESULT-05', '@RESULT-09'],
 }, async ({ page, world, openAs }) => {
   await world.fault({ effect: 'status', status: 503, path: '/markets/results/monthly/', times: 1 });
@@ -35,4 +39,22 @@ test('the results open at today, go two years back and end before tomorrow', {
   await day.fill('2026-11-21');
   await expect(day).toHaveAccessibleDescription('Choose today or an earlier day.');
   await expect(results('15/11/2026')).toHaveCount(4);
+
+  await day.fill('2026-11-19');
+  await results('19/11/2026').first().getByRole('button').click();
+  const sum = page
+    .getByRole('dialog')
+    .getByText(/\d \+ \d \+ \d = \d/)
+    .first();
+  for (const width of [320, 360, 412, 1280]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.waitForFunction((expected) => screen.width === expected, width);
+    await expect(sum).toBeInViewport({ ratio: 1 });
+    expect(await lostText(page), `${width} px`).toEqual([]);
+  }
+  const style = await sum.evaluate((text) => {
+    const { fontSize, fontWeight, whiteSpace, textAlign } = getComputedStyle(text);
+    return { fontSize, fontWeight, whiteSpace, textAlign };
+  });
+  expect(style).toEqual(ofPage);
 });

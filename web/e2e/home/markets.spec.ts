@@ -37,7 +37,7 @@ test('the card of a market follows the times of its day, until a dialog shows th
   await home.isShown();
 });
 
-test('the card of an open or closed market has two lines on home, and holds its Place Bet', async ({
+test('home has two lines for each market, and requests its data once, before the script of the app has loaded', async ({
   page,
   openAs,
   home,
@@ -57,15 +57,7 @@ test('the card of an open or closed market has two lines on home, and holds its 
       found.push(`${await row.innerText()}: ${box.height}, ${button.height}, ${spare}`);
   }
   expect(found).toEqual([]);
-});
 
-test('home requests its data once, before the script of the app has loaded', async ({
-  page,
-  openAs,
-  home,
-}) => {
-  await openAs('/home');
-  await home.isShown();
   const asked: string[] = [];
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 // With motion.
 test.use({ contextOptions: {} });
 
-test('the two bars lead to the main screens, and Back leads to the screen before', {
+test('the two bars lead to the main screens, look pressed before these appear, and Back leads to the screen before', {
   tag: [
     '@SHELL-01',
     '@SHELL-02',
@@ -40,16 +40,7 @@ test('the two bars lead to the main screens, and Back leads to the screen before
   await page.goBack();
   await page.goBack();
   await frame.shows('/wallet', 'Wallet');
-});
 
-test('an entry of the bottom bar looks pressed before its screen appears', async ({
-  page,
-  openAs,
-  home,
-  frame,
-}) => {
-  await openAs('/home');
-  await home.isShown();
   const chat = frame.entries.last();
   const ground = () => chat.evaluate((entry) => getComputedStyle(entry).backgroundColor);
   await chat.hover();
