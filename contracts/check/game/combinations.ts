@@ -4,7 +4,7 @@ import { evenDigits, oddDigits } from '../../numbers/odd-even.ts';
 import { bracketJodis } from '../../numbers/red-bracket.ts';
 import { panasWithTwoDigits } from '../../numbers/two-digits-panel.ts';
 import { listOf } from '../../pact/json.ts';
-import { ankOf, isPana, kindOf, panas } from './panas.ts';
+import { ankOf, kindOf, panas } from './panas.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 type Combine = (payload: Payload) => readonly string[] | undefined;
@@ -44,15 +44,12 @@ const placed =
       fits(texts(left).includes(first), texts(right).includes(second)),
     );
 
-const halfSangam: Combine = ({ sangam_type: type, digit, pana }) =>
-  isPana(pana) && isDigit(digit)
-    ? [type === 'A' ? `${digit}-${pana}` : `${pana}-${digit}`]
-    : undefined;
+/** The codes whose numbers the player types: whatever is suggested, the client bets on these. */
+type TypedCode = 'triple_pana' | `half_sangam${string}` | 'full_sangam';
 
-const bySuggestingCode: Readonly<Record<SuggestingCode | 'half_sangam_b', Combine>> = {
+const bySuggestingCode: Readonly<Record<Exclude<SuggestingCode, TypedCode>, Combine>> = {
   single_pana_bulk: ({ ank }) => ofAnk(['SP'], ank),
   double_pana_bulk: ({ ank }) => ofAnk(['DP'], ank),
-  triple_pana: ({ pana }) => panasOf(['TP'], (one) => one === pana),
   // Neither 000 nor a jodi below 10 can be used to request a family.
   penal_group: ({ pana }) =>
     panaFamilies.find((family) => family.includes(String(pana)) && pana !== '000'),
@@ -69,14 +66,12 @@ const bySuggestingCode: Readonly<Record<SuggestingCode | 'half_sangam_b', Combin
     ...(even === true ? evenDigits : []),
   ],
   two_digits_panel: ({ two_digits: two }) => panasWithTwoDigits[[...String(two)].sort().join('')],
-  half_sangam: halfSangam,
-  half_sangam_a: halfSangam,
-  half_sangam_b: halfSangam,
-  full_sangam: ({ open_pana: open, close_pana: close }) =>
-    isPana(open) && isPana(close) ? [`${open}-${close}`] : undefined,
 };
 
 const byCode: Readonly<Record<string, Combine>> = bySuggestingCode;
+
+/** Tells if the client makes bids of the suggestions for a code. */
+export const isSuggested = (code: string): boolean => Object.hasOwn(byCode, code);
 
 /** The same, if the specification leaves open another meaning. */
 const otherwise: Readonly<Record<string, Combine>> = {
@@ -85,7 +80,7 @@ const otherwise: Readonly<Record<string, Combine>> = {
 
 /**
  * The lists that a host may give for a payload of POST /betting/suggestions/, by the code of the bet type, the list of
- * the tables first; empty for a code without suggestions and for an undecided payload.
+ * the tables first; empty for a code whose suggestions make no bids and for an undecided payload.
  */
 export const combinationsOf = (code: string, payload: Payload): (readonly string[])[] =>
   [byCode, otherwise].flatMap((table) => {

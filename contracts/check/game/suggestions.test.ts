@@ -6,6 +6,7 @@ const types = got('/bet-types/', [
   betType(16, 'group_jodi', 'Group Jodi'),
   betType(20, 'half_sangam', 'Half Sangam'),
   betType(27, 'half_sangam_a', 'Half Sangam A'),
+  betType(9, 'triple_pana', 'Triple Pana'),
   betType(14, 'sp_motor', 'SP Motor'),
   betType(17, 'digits_based_jodi', 'Digits Based Jodi'),
   betType(21, 'full_sangam', 'Full Sangam'),
@@ -56,12 +57,6 @@ it('jodis may be numbers as long as no jodi loses its zero', () => {
   expect(failures).toEqual([expect.stringContaining('holds 0, expected 00 with its zero')]);
 });
 
-it('the id 20 means Half Sangam A, whatever the host lists under it', () => {
-  const payload = { sangam_type: 'A', pana: '128', digit: '5', bet_type: 'close' };
-  expect(suggested(20, payload, ['5-128'])).toEqual({ failures: [], notes: [] });
-  expect(suggested(20, payload, ['5-129']).failures).toHaveLength(1);
-});
-
 it.each([
   { left: ['5'], right: ['1'], list: ['51'] },
   { left: ['0'], right: ['0'], list: ['00'] },
@@ -83,15 +78,11 @@ it.each([
   expect(suggested(17, payload, list).failures).toHaveLength(1);
 });
 
-it.each([[['128-678']], [['128', '678']], [['678 × 128']], [[]]])(
-  'the suggestion for a typed sangam may have any form: %j',
-  (list) => {
-    const payload = { open_pana: '128', close_pana: '678', bet_type: 'close' };
-    expect(suggested(21, payload, list).failures).toEqual([]);
-  },
-);
-
-it('the suggestion for a typed sangam with another number is a failure', () => {
-  const payload = { open_pana: '128', close_pana: '678', bet_type: 'close' };
-  expect(suggested(21, payload, ['128-679']).failures).toHaveLength(1);
+it.each([
+  [20, { sangam_type: 'A', pana: '128', digit: '5', bet_type: 'close' }],
+  [21, { open_pana: '128', close_pana: '678', bet_type: 'close' }],
+  [9, { pana: '777', points: 5, bet_type: 'open' }],
+])('what a host suggests for typed numbers is its own: type %i', (id, payload) => {
+  for (const list of [['5-128'], ['128', '678'], ['678 × 128'], ['129', '130', '777', '888'], []])
+    expect(suggested(id, payload, list)).toEqual({ failures: [], notes: [] });
 });

@@ -3,7 +3,7 @@ import { describeFound, type Part, part } from '../finding.ts';
 import { type BetTypeConfig, type Reading, read } from '../reader.ts';
 import type { Observed } from '../state.ts';
 import { typeSentAs } from './bet-request.ts';
-import { combinationsOf } from './combinations.ts';
+import { combinationsOf, isSuggested } from './combinations.ts';
 
 const place = ['suggestions', 'combinations'];
 
@@ -34,18 +34,12 @@ const keyedPana = (combination: string): string | undefined =>
 const spelled = (code: string, combination: string): string =>
   code === 'penal_group' ? (keyedPana(combination) ?? combination) : combination;
 
-const numbersIn = (list: readonly string[]): string[] =>
-  list.flatMap((one) => one.match(/\d+/g) ?? []);
-
-/** The client bets on the typed numbers, whatever is suggested: a host may repeat them or leave them out. */
-const isTyped = (code: string): boolean => code === 'triple_pana' || code.includes('sangam');
-
 /** The combinations of a response as the client makes bids of them; undefined if it bets on the typed numbers. */
 export const suggestedBids = (
   answer: Reading<'suggestions'>,
   code: string,
 ): ReadonlySet<string> | undefined =>
-  isTyped(code) ? undefined : new Set(listed(answer).map((one) => spelled(code, one)));
+  isSuggested(code) ? new Set(listed(answer).map((one) => spelled(code, one))) : undefined;
 
 interface Asked {
   code: string;
@@ -60,14 +54,6 @@ function askedIn({ exchange, state }: Observed): (Asked & { config: BetTypeConfi
   return betType && { code: betType.config.code, config: betType.config, payload: body.payload };
 }
 
-function extraIn(given: readonly string[], expected: readonly string[]): string | undefined {
-  const extra = given.find((one) => !expected.includes(one));
-  return (
-    extra &&
-    `holds ${extra}, expected what the game has: the player bets on a number that was not meant`
-  );
-}
-
 /** The difference between a list and the game; undefined if there is none. */
 function differenceIn(given: readonly string[], expected: readonly string[]): string | undefined {
   const missing = expected.find((one) => !given.includes(one));
@@ -77,7 +63,11 @@ function differenceIn(given: readonly string[], expected: readonly string[]): st
     return `holds ${Number(missing)}, expected ${missing} with its zero: the player gets no bet for it`;
   if (missing)
     return `lacks ${missing}, expected all that the game has: the player bets on fewer numbers than were meant`;
-  return extraIn(given, expected);
+  const extra = given.find((one) => !expected.includes(one));
+  return (
+    extra &&
+    `holds ${extra}, expected what the game has: the player bets on a number that was not meant`
+  );
 }
 
 /** Lists in another form than in the specification, which the client still reads. */
@@ -109,11 +99,7 @@ export function checkSuggestions(observed: Observed): void {
   if (!answer) return;
   const list = listed(answer);
   const plain = (all: readonly string[]) => all.map((one) => spelled(asked.code, one));
-  const problems = lists.map((one) =>
-    isTyped(asked.code)
-      ? extraIn(numbersIn(list), numbersIn(one))
-      : differenceIn(plain(list), plain(one)),
-  );
+  const problems = lists.map((one) => differenceIn(plain(list), plain(one)));
   const problem = problems.includes(undefined) ? undefined : problems[0];
   check('suggestions', problem === undefined, place, () => `${problem} (${request})`);
   for (const one of problem === undefined ? formNotes(list, asked) : []) note(one);

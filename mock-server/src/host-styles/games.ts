@@ -162,6 +162,10 @@ export const gameRows: Rows = {
     description: 'A suggestion may stand twice in its list: it is one bid.',
     ...combinations((list) => [...list, ...list.slice(0, 2)]),
   },
+  'other-suggestions-for-sangams': {
+    description: 'A host may suggest anything for a sangam: the player bets on what was typed.',
+    ...combinations((list) => (list.some((one) => /-/.test(String(one))) ? ['137', '146'] : list)),
+  },
   'suggestions-without-their-bet-type': {
     description: 'Suggestions need not repeat the bet type.',
     endpoint: 'suggestions',
