@@ -10,6 +10,7 @@ import {
   illegalChanges,
   outermostBody,
   randomChoice,
+  wrongNumbers,
 } from './random-bet.ts';
 import { readCatalogue } from './read-steps.ts';
 import type { StepContext, Steps } from './step.ts';
@@ -151,7 +152,11 @@ export const betSteps: Steps = {
   },
   'equal keys': withBet((context, body) => placeTwice(context, body, keyOf(context.random))),
   'illegal bet': withBet(async (context, body) => {
-    for (const change of context.random.shuffle(illegalChanges)) await place(context, change(body));
+    const { hostSession, random } = context;
+    for (const change of random.shuffle(illegalChanges)) await place(context, change(body));
+    // A host may check the numbers of one type and forget another.
+    for (const choice of choiceOfEachType(hostSession.check.state, random, true))
+      for (const change of wrongNumbers) await place(context, change(betBody(choice, random, 1)));
   }),
   'closed session': async (context) => {
     const { hostSession, random } = context;

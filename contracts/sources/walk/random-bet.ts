@@ -127,7 +127,13 @@ export function choiceOfEachType(state: HostState, random: Random, open: boolean
   return random.shuffle([...byType.values()].map((some) => random.pick(some)));
 }
 
-/** Ways to make a body that no host may accept, each with its reason. */
+/** Ways to make a body with numbers that no host may accept. */
+export const wrongNumbers: readonly ((body: BetBody) => BetBody)[] = [
+  (body) => changed(body, (entry) => otherNumbers(entry, noNumber)),
+  (body) => changed(body, (entry) => otherNumbers(entry, (_, number) => `${number}0`)),
+];
+
+/** Ways to make a body that no host may accept. */
 export const illegalChanges: readonly ((body: BetBody) => BetBody)[] = [
   (body) => ({ ...body, amount: body.amount + 1 }),
   (body) => ({ ...body, market_id: 999_999_999 }),
@@ -136,8 +142,7 @@ export const illegalChanges: readonly ((body: BetBody) => BetBody)[] = [
   (body) => changed(body, () => ({ points: 0 })),
   (body) => changed(body, () => ({ points: -1 })),
   (body) => changed(body, () => ({ points: 0.5 })),
-  (body) => changed(body, (entry) => otherNumbers(entry, noNumber)),
-  (body) => changed(body, (entry) => otherNumbers(entry, (_, number) => `${number}0`)),
+  ...wrongNumbers,
 ];
 
 function changed(

@@ -90,16 +90,24 @@ const cutNumber = (name: string, value: Json): Json => {
   return /digit|pana|jodi/.test(name) && typeof value === 'string' ? value.slice(0, length) : value;
 };
 
-const withCutNumbers = requestBodies('betting', (body) => {
-  const { bets, ...payload } = fieldsIn(body.payload);
-  if (!Array.isArray(bets)) return body;
-  const cut = (bet: Json) =>
-    Object.entries(fieldsIn(bet)).map(([name, value]) => [name, cutNumber(name, value)]);
-  return {
-    ...body,
-    payload: { ...payload, bets: bets.map((bet) => Object.fromEntries(cut(bet))) },
-  };
-});
+/** A pana in the order of the game, in which 0 comes last. */
+const sortedPana = (name: string, value: Json): Json =>
+  name === 'pana' && typeof value === 'string' && value.length === 3
+    ? [...value].sort((one, other) => (Number(one) || 10) - (Number(other) || 10)).join('')
+    : value;
+
+/** A host that takes other numbers than it is sent: of one bet type, or of all. */
+const withNumbers = (change: (name: string, value: Json) => Json, id?: number): Transformer =>
+  requestBodies('betting', (body) => {
+    const { bets, ...payload } = fieldsIn(body.payload);
+    if (!Array.isArray(bets) || (id !== undefined && body.bet_type_id !== id)) return body;
+    const changed = (bet: Json) =>
+      Object.entries(fieldsIn(bet)).map(([name, value]) => [name, change(name, value)]);
+    return {
+      ...body,
+      payload: { ...payload, bets: bets.map((bet) => Object.fromEntries(changed(bet))) },
+    };
+  });
 
 const isWrongSum = ({ body }: Asked): boolean => Number(fieldsIn(body).amount) !== sumOf(body);
 
@@ -179,7 +187,11 @@ export const bettingRows: Rows = {
   },
   'long-numbers-accepted': {
     sentence: 'Of a number that is too long the first digits are taken.',
-    transform: withCutNumbers,
+    transform: withNumbers(cutNumber),
+  },
+  'falling-panas-of-one-type': {
+    sentence: 'One bet type takes a pana whose digits fall, and puts them in order.',
+    transform: withNumbers(sortedPana, 19),
   },
   'refused-and-booked': {
     sentence: 'A bet is refused and booked.',
