@@ -120,12 +120,8 @@ export function mayHaveNews(markets: readonly TimedMarket[], since: number, now:
   if (since > now + MINUTE) return true;
   if (!isSameDay(since, now) || marketDayOf(since) !== marketDayOf(now)) return true;
   const isOver = (clock: string) => (nextTime(clock, since) ?? Number.POSITIVE_INFINITY) <= now;
-  return markets.some(
-    ({ open_time, close_time, open_result_time, close_result_time }) =>
-      isOver(open_time) ||
-      isOver(close_time) ||
-      isOver(open_result_time) ||
-      isOver(close_result_time),
+  return markets.some(({ open_time, close_time, open_result_time, close_result_time }) =>
+    [open_time, close_time, open_result_time, close_result_time].some(isOver),
   );
 }
 

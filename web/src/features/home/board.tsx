@@ -56,7 +56,6 @@ function firstOpening(listed: readonly ListedMarket[], now: number) {
 
 /** The next market to open, with its last result. */
 function Opening({ market }: { readonly market: Market }) {
-  const lines = resultLines(market);
   return (
     <Card className={styles.opening}>
       <p>
@@ -65,7 +64,7 @@ function Opening({ market }: { readonly market: Market }) {
           time: formatClock(market.open_time),
         })}
       </p>
-      <Balls lines={lines} />
+      <Balls lines={resultLines(market)} />
     </Card>
   );
 }

@@ -30,7 +30,7 @@ export function Freshness({ markets, at, now, onRefresh }: FreshnessProps) {
       <p role="status">
         {stale
           ? t('New results? Refresh')
-          : arrived && [updated, nothingNew && t('Nothing new')].filter(Boolean).join(' · ')}
+          : arrived && (nothingNew ? `${updated} · ${t('Nothing new')}` : updated)}
       </p>
       <button
         type="button"
