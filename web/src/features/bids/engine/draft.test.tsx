@@ -3,7 +3,8 @@ import { auth } from '../../../auth/auth-state.ts';
 import { PINNED_MARKETS, writePlayerList } from '../../../auth/player-list.ts';
 import { signOut } from '../../../auth/sign-out.ts';
 import { changeLimits } from '../../../limits/stored-limits.ts';
-import { rememberNumbers } from '../../../submissions/keep-placed.ts';
+import { keepPlaced, rememberNumbers } from '../../../submissions/keep-placed.ts';
+import { prepareSubmission } from '../../../submissions/submission.ts';
 import { bid, fillIn, openForTest } from '../../../testing/bid-screens.ts';
 import { signInForTest } from '../../../testing/signed-in.ts';
 import { definition as jodiDigits } from '../screens/jodi-digits.ts';
@@ -11,6 +12,7 @@ import { draftKey, restoreDraft } from './draft.ts';
 import { enterScreen } from './enter-screen.ts';
 import { onlyField, playedNumbers } from './played-numbers.ts';
 import { type BidScreen, openScreen } from './screen.ts';
+import { contentOf } from './submitted-content.ts';
 
 describe('a draft in session storage', () => {
   let leave = () => {};
@@ -82,6 +84,25 @@ describe('a draft in session storage', () => {
     restoreDraft(anew);
     expect([anew.state.form.points, anew.state.bids]).toEqual(['', []]);
     expect(stored(anew)).toBeNull();
+  });
+
+  it('a draft is removed once its bets are placed, also if their page is gone; other drafts stay', {
+    tags: ['@DRAFT-05'],
+  }, async () => {
+    const screen = await atWork();
+    const submission = prepareSubmission('k', contentOf(screen));
+    const reload = () => {
+      const reloaded = openForTest(jodiDigits);
+      restoreDraft(reloaded);
+      return reloaded.state.bids.map(({ label }) => label);
+    };
+    const { body } = submission;
+    keepPlaced({ ...submission, screen: 'single-pana' });
+    keepPlaced({ ...submission, body: { ...body, market_id: 77 } });
+    keepPlaced({ ...submission, bids: [...submission.bids, ...submission.bids] });
+    expect(reload()).toEqual(['47']);
+    keepPlaced(submission);
+    expect(reload()).toEqual([]);
   });
 
   it('a draft is removed when the player leaves the screen or opens another bet type or market', {

@@ -3,13 +3,14 @@ import { snapshot, subscribe } from 'valtio';
 import { currentPlayerHash } from '../../../auth/current-player.ts';
 import { randomText } from '../../../lib/random-text.ts';
 import { readStored } from '../../../lib/read-stored.ts';
+import { draftsOf } from '../../../submissions/placed-drafts.ts';
 import { type BidScreen, emptyForm, type ScreenContext, setBids } from './screen.ts';
 import { bidOf } from './screen-bids.ts';
 import { type Draft, parseDrafts } from './stored-draft.ts';
 
 /** A draft is stored by screen, bet type and market. */
 export const draftKey = ({ definition, betType, market }: ScreenContext): string =>
-  `bid-draft:${definition.id}:${betType.id}:${market.id}`;
+  `${draftsOf(definition.id)}${betType.id}:${market.id}`;
 
 /** Key of the tab's name in the session storage. */
 const TAB_KEY = 'tab';

@@ -2,6 +2,7 @@ import { betErrorText } from '../../../api/bet-error-text.ts';
 import { doubtPoints } from '../../../auth/stored-user.ts';
 import { asValue, type Shown } from '../../../i18n/text.ts';
 import { hostNow, hostTime } from '../../../lib/host-time.ts';
+import { isTableOf } from '../../../submissions/placed-drafts.ts';
 import { dismiss, outcomeOf } from '../../../submissions/player-submissions.ts';
 import type { SendResult } from '../../../submissions/sending.ts';
 import type { Submission } from '../../../submissions/submission.ts';
@@ -11,7 +12,6 @@ import { betEnd } from './bet-end.ts';
 import { isSending, type SubmissionPhase } from './phase.ts';
 import { type BidScreen, balanceOf } from './screen.ts';
 import { keepStake } from './stakes.ts';
-import { isTableOf } from './submitted-content.ts';
 import { completeSubmission } from './table.ts';
 
 /** Alerts a failure, given without the prefix `Error: `. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isTableOf } from '../../../submissions/placed-drafts.ts';
 import { bid, openForTest, sangamBid } from '../../../testing/bid-screens.ts';
 import { sampleMarket } from '../../../testing/sample-market.ts';
 import { sampleSubmission } from '../../../testing/stored-submissions.ts';
@@ -12,14 +13,7 @@ import { definition as singlePana } from '../screens/single-pana.ts';
 import { definition as spMotor } from '../screens/sp-motor.ts';
 import type { Definition } from './definition.ts';
 import { setBids } from './screen.ts';
-import {
-  buildRequest,
-  contentOf,
-  isOfScreen,
-  isTableOf,
-  openOf,
-  sentId,
-} from './submitted-content.ts';
+import { buildRequest, contentOf, isOfScreen, openOf, sentId } from './submitted-content.ts';
 
 const screenOf = (definition: Definition, betTypeId: number | undefined, marketId?: number) => {
   const screen = openForTest(definition);

@@ -82,13 +82,5 @@ export const isOfScreen = (
   submission: Submission,
 ): boolean => submission.screen === definition.id && submission.body.market_id === market.id;
 
-/** Tells if a table holds exactly the bids of a submission. */
-export function isTableOf({ bids: sent }: Submission, table: readonly Bid[]): boolean {
-  const name = (label: string, points: number, session: string) => `${label}:${points}:${session}`;
-  const shown = table.map(({ label, points, gameType }) => name(label, points, gameType));
-  const names = sent.map(({ label, points, session }) => name(label, points, session));
-  return shown.sort().join() === names.sort().join();
-}
-
 export const openOf = (screen: ScreenContext, submissions: readonly Submission[]): Submission[] =>
   submissions.filter((each) => isOpen(each) && isOfScreen(screen, each));

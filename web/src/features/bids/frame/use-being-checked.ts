@@ -1,7 +1,8 @@
 import { useSnapshot } from 'valtio';
+import { isTableOf } from '../../../submissions/placed-drafts.ts';
 import { useSubmissions } from '../../../submissions/use-submissions.ts';
 import type { BidScreen } from '../engine/screen.ts';
-import { isTableOf, openOf } from '../engine/submitted-content.ts';
+import { openOf } from '../engine/submitted-content.ts';
 
 /** Tells if the bids of a screen were sent and their outcome is unknown: they do not look ready to be sent. */
 export function useBeingChecked(screen: BidScreen): boolean {
