@@ -15,24 +15,56 @@ const firstHour = 6;
 const tolerance = 15;
 
 /**
- * A number of today's draw of a market that still takes bets on its open, by its status and by its open_time; undefined
- * if there is none. Bets on the next day may begin when a day is drawn, and a day may end after midnight.
+ * A number of today's draw of a market that takes bets on its open by its status, and by its times has its open, or its
+ * close without a draw, before it; undefined if there is none. Bets on the next day may begin when a day is drawn, and a
+ * day may end after midnight.
  */
-function earlyNumber(name: string, day: string, numbers: Draw, { state, exchange }: Observed) {
+function openNumber(name: string, day: string, numbers: Draw, { state, exchange }: Observed) {
   const market = state.markets?.find((one) => one.name === name);
   const { at, receivedAt = at } = exchange;
   // If its close is after midnight, a day may be the day of its open or of its close.
   if (!market || market.open_time >= market.close_time || phaseOf(market) !== 'both')
     return undefined;
-  const [hours = 0, minutes = 0] = market.open_time.split(':').map(Number);
-  const isBefore = (time: string) =>
-    indianDay(time) === day &&
-    indianHour(time) >= firstHour &&
-    indianMinutes(time) + tolerance < hours * 60 + minutes;
+  const isBefore = (limit: string) => {
+    const [hours = 0, minutes = 0] = limit.split(':').map(Number);
+    return [at, receivedAt].every(
+      (time) =>
+        indianDay(time) === day &&
+        indianHour(time) >= firstHour &&
+        indianMinutes(time) + tolerance < hours * 60 + minutes,
+    );
+  };
   const drawn = drawNames.find((one) => Boolean(numbers[one]));
-  return drawn && [at, receivedAt].every(isBefore)
-    ? { name: drawn, until: market.open_time }
-    : undefined;
+  if (!drawn || !isBefore(market.close_time)) return undefined;
+  if (isBefore(market.open_time)) return { name: drawn, until: market.open_time };
+  return numbers.close_pana || numbers.close_digit ? undefined : { name: drawn, until: undefined };
+}
+
+/** A draw of today is no draw of a market that takes bets on it. */
+function checkOpenDraw(
+  market: string,
+  day: string,
+  numbers: Draw,
+  place: Place,
+  observed: Observed,
+): void {
+  const { state, check, doubt } = observed;
+  const early = openNumber(market, day, numbers, observed);
+  if (!early) return;
+  const { name, until } = early;
+  const where = [...place, name];
+  const text = () =>
+    `is ${numbers[name]} for ${market} on ${day}, which takes bets on its open${until ? ` until ${until}` : ''}`;
+  if (until) check('results', false, where, text);
+  // The market may run for its close since the list was read.
+  else
+    doubt({
+      rule: 'results',
+      place: where,
+      text,
+      questions: [state.marketsQuestion],
+      isStill: () => openNumber(market, day, numbers, observed) !== undefined,
+    });
 }
 
 function noteDraw(
@@ -44,15 +76,7 @@ function noteDraw(
 ): void {
   const { state, check, index } = observed;
   checkDrawnNumbers(numbers, place, observed);
-  const early = earlyNumber(market, day, numbers, observed);
-  if (early)
-    check(
-      'results',
-      false,
-      [...place, early.name],
-      () =>
-        `is ${numbers[early.name]} for ${market} on ${day}, which takes bets on its open until ${early.until}`,
-    );
+  checkOpenDraw(market, day, numbers, place, observed);
   const known = state.draws.get(drawKey(market, day));
   const since = Object.fromEntries(
     drawNames.flatMap((name) => (numbers[name] ? [[name, known?.since[name] ?? index]] : [])),

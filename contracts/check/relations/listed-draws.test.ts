@@ -102,6 +102,23 @@ it("a list that shows yesterday's draw after today's results were read is a fail
 });
 
 it.each([
+  ['takes bets on its open after its draw', {}, open, 1],
+  [
+    'runs for its close by now',
+    { current_status: 4, current_status_name: 'Running for close' },
+    open,
+    0,
+  ],
+  ['has its close drawn too', {}, { ...open, close_digit: '0', close_pana: '127' }, 0],
+  ['was over and may take bets on tomorrow', { close_time: '11:30:00' }, open, 0],
+])('a draw of today is judged for a market that %s', (_, now, drawn, count) => {
+  const { failures } = said(list({}), results(drawn), list(drawn, now));
+  expect(failures.filter((text) => text.includes('which takes bets on its open'))).toHaveLength(
+    count,
+  );
+});
+
+it.each([
   ['takes bets on its open until later', {}, 1],
   ['has another status by now', { current_status: 4, current_status_name: 'Running for close' }, 0],
   ['had its open before', { open_time: '11:00:00' }, 0],
