@@ -110,3 +110,18 @@ it.each([400, 403, 404, 409, 410, 418, 422])(
     expect(said(got('/bets/history/?page=9', { detail: 'No.' }, status)).failures).toEqual([]);
   },
 );
+
+it('a host may refuse a registration by an OTP, which it sent to the new number, and not by an MPIN', () => {
+  const registered = (grant_type: string, status: number) =>
+    said({
+      ...posted('/users/register/', { ...form, grant_type }, { otp: ['Wrong code'] }, status),
+      expected: { status: 'success' },
+    } as Exchange);
+  const { failures, notes } = registered('otp', 400);
+  expect({ failures, notes }).toEqual({
+    failures: [],
+    notes: [expect.stringContaining('types the code that was sent to this number')],
+  });
+  expect(registered('mpin', 400).failures).toHaveLength(1);
+  expect(registered('otp', 500).failures.length).toBeGreaterThan(0);
+});

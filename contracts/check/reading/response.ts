@@ -233,8 +233,13 @@ function checkSuccess(endpoint: EndpointName, observed: Observed): void {
 
 /** Reports an unexpected status. If the market decides it, only once a newer list shows that the market has not changed. */
 function failStatus(endpoint: EndpointName, status: Part, observed: Observed): void {
-  const { exchange, state, doubt } = observed;
+  const { exchange, state, doubt, note } = observed;
   const { request, response } = exchange;
+  const isRefused = response.status >= 400 && response.status < 500;
+  if (endpoint === 'register' && isRefused && at(request.body, 'grant_type') === 'otp') {
+    note({ ...status, effect: 'types the code that was sent to this number' });
+    return;
+  }
   const bet = endpoint === 'betting' ? readBetRequest(request.body, state) : undefined;
   const open = bet && isSessionOpen(bet);
   const isDecidedByMarket = bet && !bet.problem && !exchange.expected?.aboveBalance;

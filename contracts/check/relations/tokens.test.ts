@@ -109,3 +109,14 @@ it('a token may be good for ten years, if its times are not in milliseconds', ()
     expect.stringContaining('POST /token/refresh/ $.access has an exp centuries ahead'),
   ]);
 });
+
+it('what belongs to nobody may be shown with any token, and what is of a player may not', () => {
+  for (const path of ['/markets/', '/bet-types/', '/homepage/'])
+    expect(tokens(login, as('x', path))).toEqual([]);
+  expect(tokens(login, as('x', '/bets/history/'))).toContain(
+    'GET /bets/history/ status is a success for a token that was never issued',
+  );
+  expect(tokens(login, as('x', '/markets/', 403))).toEqual([
+    expect.stringContaining('status is 403 for a bad access token'),
+  ]);
+});

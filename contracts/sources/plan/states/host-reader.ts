@@ -1,9 +1,9 @@
 import type { EndpointName } from '../../../api/endpoints.ts';
-import { addressOf, type Exchange } from '../../../check/exchange.ts';
+import { addressOf, type Exchange, isSuccess } from '../../../check/exchange.ts';
 import { dayAfter } from '../../../check/indian-day.ts';
 import { type BetRecord, type Market, type ReadCall, read } from '../../../check/reader.ts';
 import { at, isObject, listOf } from '../../../pact/json.ts';
-import type { HostSession } from '../../http/host-session.ts';
+import type { HostSession, HostSessionRequest } from '../../http/host-session.ts';
 import { NoResponseError } from '../../http/http-client.ts';
 import { ifKnown, inconclusive, missing } from './lookup.ts';
 
@@ -30,17 +30,19 @@ export function createHostReader(
 ) {
   const start = exchanges.length;
 
+  /** A response; undefined if none came. */
+  const ask = (request: HostSessionRequest) =>
+    send(request).catch((error) => {
+      if (error instanceof NoResponseError) return undefined;
+      throw error;
+    });
+
   /** The body of a success; a response since the creation of the reader is not requested again. */
   async function get(path: string, query: Record<string, string>): Promise<unknown> {
     const request = { path, query: Object.entries(query) };
     const isAsked = ({ request: sent }: Exchange, index: number) =>
-      index >= start && addressOf(sent) === addressOf(request);
-    const response =
-      exchanges.findLast(isAsked)?.response ??
-      (await send(request).catch((error) => {
-        if (error instanceof NoResponseError) return undefined;
-        throw error;
-      }));
+      index >= start && sent.token !== undefined && addressOf(sent) === addressOf(request);
+    const response = exchanges.findLast(isAsked)?.response ?? (await ask(request));
     return response && response.status < 300 ? response.body : inconclusive(`GET ${path}`);
   }
 
@@ -101,6 +103,12 @@ export function createHostReader(
 
   return {
     markets,
+    /** True if the host lists its markets without an access token. */
+    showsMarketsToAll: async () => {
+      const query = [['app_id', appId]] as const;
+      const response = await ask({ path: '/markets/', query, token: null });
+      return response !== undefined && isSuccess(response);
+    },
     betTypes,
     historyPage,
     history,

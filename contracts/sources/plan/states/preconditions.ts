@@ -50,9 +50,11 @@ async function requireDay({ reader }: HostContext, test: Test, reason: string): 
   requires(days.some(test), reason);
 }
 
-/** Throws LookupError if a host is not in a state. Expired tokens need no check: invalid ones replace them. */
+/** Throws LookupError if a host is not in a state. Expired tokens need no state: invalid ones replace them. */
 async function checkState(state: StateName, context: HostContext): Promise<void> {
   const { reader, hostSession } = context;
+  if (state === 'access-token-expired')
+    requires(!(await reader.showsMarketsToAll()), 'the markets are shown without an access token');
   const byStatus = marketStates[state];
   if (byStatus) {
     const [reason, status, test = () => true] = byStatus;
