@@ -78,13 +78,6 @@ interface Running {
   isLeft: () => Promise<boolean>;
 }
 
-async function startMock(below: Parent): Promise<Running> {
-  const running = startBelowParent(mockMain, memory, below);
-  await vi.waitFor(() => expect(running.said).toMatch(/"url"/), patience);
-  const [, url = ''] = /"url":"([^"]+)"/.exec(running.said) ?? [];
-  return { end: (ending) => ending(running), isLeft: () => isServed(`${url}/__mock/health`) };
-}
-
 const deaf = `
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => {});
   setInterval(() => {}, 1000);`;
@@ -127,8 +120,8 @@ async function startAll(below: Parent): Promise<Running> {
 type Start = (below: Parent) => Promise<Running>;
 
 /**
- * The ways in which a user or another program ends what npm runs, each with two of the three programs: that of a command
- * has a mock too, and so has `npm start`.
+ * The ways in which a user or another program ends what npm runs. A command has a mock beside it, and so has `npm start`;
+ * the tests above have a mock alone.
  */
 const endings: [string, Parent, Ending, Start[]][] = [
   [
@@ -137,17 +130,12 @@ const endings: [string, Parent, Ending, Start[]][] = [
     ({ child }) => killGroup(child, 'SIGHUP'),
     [startExec, startAll],
   ],
-  [
-    'the parent is killed',
-    'a program',
-    ({ child }) => child.kill('SIGKILL'),
-    [startMock, startExec],
-  ],
+  ['the parent is killed', 'a program', ({ child }) => child.kill('SIGKILL'), [startExec]],
   [
     'npm is killed, whose shell is left',
     'a shell of npm',
     ({ child }) => child.kill('SIGKILL'),
-    [startMock, startAll],
+    [startAll],
   ],
 ];
 
@@ -166,8 +154,6 @@ describe.runIf(process.platform !== 'win32')('the child processes of a killed pr
 
   it.each<[command: string, script: string, flag: string, below: Parent]>([
     ['record', 'sources/proxy/record.ts', '--out', 'a program'],
-    ['record', 'sources/proxy/record.ts', '--out', 'a shell of npm'],
-    ['drift', 'sources/proxy/drift.ts', '--report', 'a program'],
     ['drift', 'sources/proxy/drift.ts', '--report', 'a shell of npm'],
   ])(
     '%s saves its file and ends when its parent process is killed: %s %s %s',

@@ -75,7 +75,7 @@ for (const [kind, screens] of Map.groupBy(
   playedScreens,
   ({ definition }) => definition.entry.kind,
 )) {
-  test(`every bid screen with a ${kind} entry fits a small phone, and each form is tappable and accessible`, {
+  test(`every bid screen with a ${kind} entry fits a small phone, and each form is tappable, accessible and in reach above the keyboard`, {
     tag: '@APP-01',
   }, async ({ page, openBetTypes, betTypes: options, bids, checkAccessibility }) => {
     test.slow();
@@ -86,16 +86,17 @@ for (const [kind, screens] of Map.groupBy(
         await openByState(page, played);
         await bids.isShown(played.path);
         expect(await horizontalOverflow(page)).toEqual([]);
-        await fitsAboveKeyboard(page, bids, played.tableless);
+        const shape = shapeOf(definition.entry);
+        const isNew = !inspected.has(shape);
+        inspected.add(shape);
+        if (isNew) await fitsAboveKeyboard(page, bids, played.tableless);
 
         await played.fillIn(bids);
         await bids.hasTotals(rowsOf(played.rows).length, pointsOf(played.rows));
         await bids.isInReach(page.getByRole('button', { name: 'Continue' }));
         expect(await horizontalOverflow(page)).toEqual([]);
-        const shape = shapeOf(definition.entry);
-        if (inspected.has(shape)) expect(await lostTexts(page)).toEqual([]);
-        else await checkAccessibility(played.path);
-        inspected.add(shape);
+        if (isNew) await checkAccessibility(played.path);
+        else expect(await lostTexts(page)).toEqual([]);
         // Leave this screen first: the next one has fields of the same names.
         await page.goBack();
         await options.isShownFor(market);

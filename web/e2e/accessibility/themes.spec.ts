@@ -37,7 +37,7 @@ for (const [index, theme] of (Object.keys(themes) as ThemeName[]).entries()) {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: themes[theme].appName })).toBeVisible();
     found.push(...(await inspectWithoutControls(page, '/')));
-    await login.open();
+    await putState(page, paths.login);
     await login.isShown();
     if (all) await look('/login');
     // It shows besides all that the form shows, and an error at each field.
