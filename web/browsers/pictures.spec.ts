@@ -15,7 +15,7 @@ const screens = {
   'market-result-history': /^Sridevi$/,
   'game-rates': /^Triple Pana$/,
   wallet: /^Wallet Balance$/,
-  chat: /^WhatsApp$/,
+  chat: /^Can I cancel a bid\?$/,
   'change-password': /^Both passwords match$/,
 };
 
