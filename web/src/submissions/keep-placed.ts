@@ -3,7 +3,6 @@ import { today } from '../lib/days.ts';
 import { withStake } from '../limits/play-limits.ts';
 import { changeLimits } from '../limits/stored-limits.ts';
 import { keepTickets } from '../winnings/draw-tickets.ts';
-import { forgetDrafts } from './placed-drafts.ts';
 import type { Submission } from './submission.ts';
 
 const REMEMBERED = 12;
@@ -20,7 +19,7 @@ export function rememberNumbers(screen: string, labels: readonly string[]): void
   writePlayerList(listName(screen), [...all].slice(0, REMEMBERED));
 }
 
-/** Stores the stake of the day, the numbers and the draw tickets of a placed submission on this device, and drops its draft. */
+/** Stores the stake of the day, the numbers and the draw tickets of a placed submission on this device. */
 export function keepPlaced(submission: Submission): void {
   const { body, screen, bids } = submission;
   changeLimits((limits) => withStake(limits, today(), body.amount));
@@ -29,5 +28,4 @@ export function keepPlaced(submission: Submission): void {
     bids.map(({ label }) => label),
   );
   keepTickets(submission);
-  forgetDrafts(submission);
 }

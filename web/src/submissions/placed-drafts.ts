@@ -28,7 +28,7 @@ export function isTableOf({ bids: sent }: Submission, table: readonly TableBid[]
 export function forgetDrafts(submission: Submission): void {
   const { screen, body } = submission;
   withStorage((storage) => {
-    for (const key of Object.keys(storage)) {
+    for (const key of Array.from(storage, (_, at) => storage.key(at) ?? '')) {
       if (!key.startsWith(draftsOf(screen)) || !key.endsWith(`:${body.market_id}`)) continue;
       const drafts = readStored(Drafts, storage.getItem(key)).value ?? [];
       const left = drafts.filter(({ bids }) => !isTableOf(submission, bids));

@@ -1,7 +1,7 @@
 import type { BetRecord } from '@matka/contracts/api/history';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jodiRecord } from '../testing/stored-submissions.ts';
-import { contextWith, lost } from '../testing/submission-contexts.ts';
+import { contextWith, lost, storeDraftOf } from '../testing/submission-contexts.ts';
 import { page } from '../testing/submissions.ts';
 import { begin, openTab, submit } from '../testing/submitting.ts';
 import { hideSubmission, recentOf } from './context.ts';
@@ -79,11 +79,14 @@ describe('a lagging history', () => {
   );
 });
 
+afterEach(() => vi.unstubAllGlobals());
+
 it('a page of the history that a screen reads settles a proven submission once', {
   tags: ['@FLOW-14'],
 }, async () => {
   const readPage = vi.fn(async () => page([...bare, known]));
   const { context, changes, onPlaced } = contextWith(lost, { readPage });
+  const draft = storeDraftOf(lost);
   searchForNew(context, [known]);
   expect(readPage).not.toHaveBeenCalled();
   searchForNew(context, [...bare, known]);
@@ -93,4 +96,5 @@ it('a page of the history that a screen reads settles a proven submission once',
   searchForNew(context, bare);
   expect(readPage).toHaveBeenCalledTimes(2);
   expect(onPlaced).toHaveBeenCalledExactlyOnceWith(context.store.read('k'));
+  expect(localStorage.getItem(draft)).toBe('[]');
 });

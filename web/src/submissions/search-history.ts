@@ -2,6 +2,7 @@ import type { BetRecord } from '@matka/contracts/api/history';
 import { nowOf, type SubmissionContext } from './context.ts';
 import { weighEvidence } from './evidence.ts';
 import { readNewBets } from './history-reading.ts';
+import { forgetDrafts } from './placed-drafts.ts';
 import { isUnknown, type Submission } from './submission.ts';
 import { takeBets } from './wallet.ts';
 
@@ -29,6 +30,7 @@ export async function searchHistory(
     const first = read?.records.find(({ id }) => id === bets[0]?.id);
     takeBets(context, after, first, read?.newest);
     context.onPlaced(after);
+    forgetDrafts(after);
   }
   return after;
 }

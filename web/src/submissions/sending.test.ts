@@ -1,8 +1,8 @@
 import { ApiError } from '@matka/contracts/client/api-error';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inEnglish } from '../testing/english.ts';
 import { sampleSubmission } from '../testing/stored-submissions.ts';
-import { contextWith, lost, now } from '../testing/submission-contexts.ts';
+import { contextWith, lost, now, storeDraftOf } from '../testing/submission-contexts.ts';
 import { errorResponse, page, placed, unanswered } from '../testing/submissions.ts';
 import { hideSubmission } from './context.ts';
 import { mayResend, sendStored } from './sending.ts';
@@ -13,6 +13,7 @@ const sentAgo = (ago: number) => ({ ...lost, firstSentAt: { host: now - ago, dev
 const marks = () => performance.getEntriesByName('bet-outcome-unknown').length;
 
 beforeEach(() => performance.clearMarks());
+afterEach(() => vi.unstubAllGlobals());
 
 describe('one attempt', { tags: ['@FLOW-14', '@FLOW-15'] }, () => {
   it('a submission is stored as sending with the times of both clocks before its request leaves', async () => {
@@ -41,6 +42,27 @@ describe('one attempt', { tags: ['@FLOW-14', '@FLOW-15'] }, () => {
     });
     expect(send).not.toHaveBeenCalled();
   });
+
+  it.each([
+    ['placed bets', true, placed(500, 470), 0],
+    ['bets that are placed after the session ended', false, placed(500, 470), 0],
+    ['bets without a response', true, unanswered(), 1],
+  ] as const)(
+    'the stored draft of %s is removed only if they are placed',
+    {
+      tags: ['@DRAFT-05'],
+    },
+    async (_, isSignedIn, outcome, left) => {
+      const { send, player, context } = contextWith(prepared);
+      const key = storeDraftOf(prepared);
+      send.mockImplementation(async () => {
+        player.isCurrent = isSignedIn;
+        return outcome;
+      });
+      await sendStored(context, 'k');
+      expect(JSON.parse(localStorage.getItem(key) ?? '')).toHaveLength(left);
+    },
+  );
 
   const offline = 'Network error - please check your connection and try again.';
   it.each([

@@ -3,6 +3,7 @@ import { ApiError } from '@matka/contracts/client/api-error';
 import type { BetOutcome } from '@matka/contracts/client/bet-outcome';
 import { betErrorText } from '../api/bet-error-text.ts';
 import { bothClocks, nowOf, type SubmissionContext } from './context.ts';
+import { forgetDrafts } from './placed-drafts.ts';
 import { isUnknown, nextSubmission, type Submission, type SubmissionStatus } from './submission.ts';
 import { takeReceipt } from './wallet.ts';
 
@@ -78,6 +79,8 @@ export async function sendStored(context: SubmissionContext, key: string): Promi
   ] as const;
   // The player may have dismissed it meanwhile.
   const submission = store.move(key, ...after) ?? nextSubmission(sent, ...after);
+  // Also after the end of the session: its player returns to the draft.
+  if (isPlaced) forgetDrafts(sent);
   if (isPlaced && context.isCurrent()) {
     context.onPlaced(sent);
     takeReceipt(context, sent, outcome.receipt);

@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
 import type { SubmissionContext } from '../submissions/context.ts';
+import { draftsOf } from '../submissions/placed-drafts.ts';
 import type { Submission } from '../submissions/submission.ts';
+import { createStorage } from './shared-storage.ts';
 import { sampleSubmission } from './stored-submissions.ts';
 import { page, placed } from './submissions.ts';
 import { fakeBrowser, fakeHost } from './tabs.ts';
@@ -15,6 +17,14 @@ const sent = sampleSubmission({
 });
 /** The same without a response. */
 export const lost = { ...sent, status: 'unknown' } as const;
+/** Stores the draft of a bid screen that holds the bids of a submission; returns its key. */
+export function storeDraftOf({ screen, body, bids }: Submission): string {
+  const key = `${draftsOf(screen)}${body.bet_type_id}:${body.market_id}`;
+  const table = bids.map(({ session, ...bid }) => ({ ...bid, gameType: session }));
+  vi.stubGlobal('localStorage', createStorage());
+  localStorage.setItem(key, JSON.stringify([{ tab: 'a', bids: table }]));
+  return key;
+}
 /** A context with one stored submission and a wallet of 500 points, known at `pointsAt` by the host's clock. */
 export function contextWith(
   submission: Submission,

@@ -3,7 +3,8 @@ import { auth } from '../../../auth/auth-state.ts';
 import { PINNED_MARKETS, writePlayerList } from '../../../auth/player-list.ts';
 import { signOut } from '../../../auth/sign-out.ts';
 import { changeLimits } from '../../../limits/stored-limits.ts';
-import { keepPlaced, rememberNumbers } from '../../../submissions/keep-placed.ts';
+import { rememberNumbers } from '../../../submissions/keep-placed.ts';
+import { forgetDrafts } from '../../../submissions/placed-drafts.ts';
 import { prepareSubmission } from '../../../submissions/submission.ts';
 import { bid, fillIn, openForTest } from '../../../testing/bid-screens.ts';
 import { signInForTest } from '../../../testing/signed-in.ts';
@@ -86,7 +87,7 @@ describe('a draft in session storage', () => {
     expect(stored(anew)).toBeNull();
   });
 
-  it('a draft is removed once its bets are placed, also if their page is gone; other drafts stay', {
+  it('a draft is removed with the bets that it holds; other drafts stay', {
     tags: ['@DRAFT-05'],
   }, async () => {
     const screen = await atWork();
@@ -97,11 +98,11 @@ describe('a draft in session storage', () => {
       return reloaded.state.bids.map(({ label }) => label);
     };
     const { body } = submission;
-    keepPlaced({ ...submission, screen: 'single-pana' });
-    keepPlaced({ ...submission, body: { ...body, market_id: 77 } });
-    keepPlaced({ ...submission, bids: [...submission.bids, ...submission.bids] });
+    forgetDrafts({ ...submission, screen: 'single-pana' });
+    forgetDrafts({ ...submission, body: { ...body, market_id: 77 } });
+    forgetDrafts({ ...submission, bids: [...submission.bids, ...submission.bids] });
     expect(reload()).toEqual(['47']);
-    keepPlaced(submission);
+    forgetDrafts(submission);
     expect(reload()).toEqual([]);
   });
 
