@@ -69,11 +69,13 @@ function parseAddress(address: string): Pick<ExchangeRequest, 'path' | 'query'> 
   return { path, query: [...new URLSearchParams(search)] };
 }
 
-/** The parsed JSON of a text; the text itself when it is not JSON, undefined when it is blank. */
+/** The parsed JSON of a text, after its byte order mark; the text itself when it is not JSON, undefined when it is blank. */
 export function bodyOf(text: string): unknown {
-  if (text.trim() === '') return undefined;
+  // The mark counts as white space.
+  const json = text.trim();
+  if (json === '') return undefined;
   try {
-    return JSON.parse(text);
+    return JSON.parse(json);
   } catch {
     return text;
   }

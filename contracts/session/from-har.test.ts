@@ -64,6 +64,7 @@ it.each([
   ['gzip', base64(Buffer.from(json))],
   ['identity', base64(Buffer.from(json))],
   [undefined, base64(Buffer.from(`\uFEFF${json}`))],
+  [undefined, { text: `\uFEFF\n${json}` }],
   ['gzip', { encoding: 'base64', text: json }],
   ['gzip', { text: json }],
   [

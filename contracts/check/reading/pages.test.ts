@@ -26,5 +26,8 @@ it.each([0, -1, 4, 100_000])(
   'the host may answer the missing page %d of three in any way',
   (page) => {
     expect(rates(page, sound)).toEqual([]);
+    const pagination = { ...sound, current_page: page };
+    const echoed = said(got(`/bets/history/?page=${page}`, { data: [], pagination }));
+    expect(echoed.failures).toEqual([]);
   },
 );

@@ -1,7 +1,7 @@
 import { type EndpointName, isUnused } from '../../api/endpoints.ts';
 import { at, isObject } from '../../pact/json.ts';
 import { anyRow } from '../../reading/place.ts';
-import { type Exchange, holdsPlaceholder, isSuccess } from '../exchange.ts';
+import { type Exchange, type ExchangeRequest, holdsPlaceholder, isSuccess } from '../exchange.ts';
 import { among, differenceOf, type Part } from '../finding.ts';
 import {
   isListedOtherwise,
@@ -16,6 +16,7 @@ import { betTypeNotes, betTypeParts } from './bet-types.ts';
 import { homepageNotes, homepageParts } from './homepage.ts';
 import { readBody } from './losses.ts';
 import { marketNotes, marketParts } from './markets.ts';
+import { pageOf } from './pages.ts';
 import { payoutNotes, payoutParts } from './payouts.ts';
 import { refusalParts } from './refusals.ts';
 import { resultNotes, resultParts } from './results.ts';
@@ -194,6 +195,9 @@ function partsWithin<Call extends ReadCall>(call: Call, observed: Observed) {
   return value === undefined ? undefined : own?.judge(value, observed, body);
 }
 
+/** True for a page that no screen asks for. */
+const isBeforeFirst = (request: ExchangeRequest): boolean => (pageOf(request) ?? 1) < 1;
+
 /** Notes the parts of a response that no screen uses, and fails the parts that answer another request. */
 function report(endpoint: EndpointName, parts: readonly Part[], observed: Observed): void {
   const { fail, note, exchange } = observed;
@@ -204,7 +208,8 @@ function report(endpoint: EndpointName, parts: readonly Part[], observed: Observ
       holdsPlaceholder(at(exchange.response.body, ...place.map(String)))
     )
       continue;
-    if (isUnused(endpoint)) note({ ...part, effect: 'does not see it: no screen asks for it' });
+    if (isUnused(endpoint) || isBeforeFirst(exchange.request))
+      note({ ...part, effect: 'does not see it: no screen asks for it' });
     else fail('reading', part);
   }
 }

@@ -42,3 +42,15 @@ it('the drift proxy passes a known finding, and names new and disappeared findin
     lines: [expect.stringMatching(/open_time \(.*\) is known and no longer seen: take it out/)],
   });
 });
+
+it('the drift proxy reads a body after its byte order mark', async () => {
+  const host = await listen((_, response) =>
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(`\uFEFF${JSON.stringify([market])}`),
+  );
+  onTestFinished(host.close);
+  const session = await startProxySession(host.url, temporaryFolder());
+  await (await fetch(`${session.url}/markets/`)).text();
+  expect((await session.end()).report.differences).toEqual([]);
+});
