@@ -49,7 +49,7 @@ it.each([
   { cells: { 1: '5', 2: 'x' } },
   { jodiDigit: 'x' },
   { SP: 'yes' },
-  { SP: 1 },
+  { SP: 2 },
   { points: '1x' },
   { points: 'x1' },
 ])('a stored draft with the form members %j is dropped', (members) => {
