@@ -67,35 +67,7 @@ test('the console starts scenarios and faults by one click, and branches a world
   await expect(page.getByRole('combobox', { name: 'World', exact: true })).not.toHaveValue(then);
 });
 
-test('an exported world opens again at its time, and a rejected file shows its error', async ({
-  page,
-  world,
-}) => {
-  await world.setBalance(mainPlayer.mobile, 77);
-  await openConsole(page, world.id, 'worlds');
-  const worlds = panel(page, 'Worlds');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    worlds.getByRole('link', { name: 'Export' }).click(),
-  ]);
-  const file = await download.path();
-  await world.setBalance(mainPlayer.mobile, 1);
-  const points = panel(page, 'Players').getByLabel(`Points of ${mainPlayer.mobile}`, {
-    exact: true,
-  });
-  await worlds.getByLabel('Import').setInputFiles(file);
-  await expect.poll(() => world.journal()).toHaveLength(1);
-  await choose(page, 'Players');
-  await expect(points).toHaveValue('77');
-  await page.goBack();
-  await expect(page.getByRole('tab', { name: 'Worlds' })).toHaveAttribute('aria-selected', 'true');
-  const other = { name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
-  await worlds.getByLabel('Import').setInputFiles(other);
-  await expect(page.getByRole('alert')).toContainText('This is not a world file');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-});
-
-test('the console steps a world, filters its journal, copies a request and reacts to keys', async ({
+test('the console steps a world, filters its journal, reacts to keys, and opens an exported world again', async ({
   page,
   world,
   context,
@@ -150,4 +122,28 @@ test('the console steps a world, filters its journal, copies a request and react
   await toEnd.click();
   await expect(page.getByText('Nothing more happens on this day.', { exact: true })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
+
+  await world.setBalance(mainPlayer.mobile, 77);
+  const exported = (await world.journal()).length;
+  await endMessage(page);
+  await choose(page, 'Worlds');
+  const worlds = panel(page, 'Worlds');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    worlds.getByRole('link', { name: 'Export' }).click(),
+  ]);
+  const file = await download.path();
+  await world.setBalance(mainPlayer.mobile, 1);
+  await worlds.getByLabel('Import').setInputFiles(file);
+  await expect.poll(() => world.journal()).toHaveLength(exported);
+  await choose(page, 'Players');
+  await expect(
+    panel(page, 'Players').getByLabel(`Points of ${mainPlayer.mobile}`, { exact: true }),
+  ).toHaveValue('77');
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Worlds' })).toHaveAttribute('aria-selected', 'true');
+  const other = { name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
+  await worlds.getByLabel('Import').setInputFiles(other);
+  await expect(page.getByRole('alert')).toContainText('This is not a world file');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
