@@ -45,6 +45,11 @@ export default defineConfig({
     // Traces cost a seventh of the time: `npm run e2e -- --trace on PATH` records one of a failure.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.MATKA_BROWSER ?? '', args: browserSwitches },
+    launchOptions: {
+      executablePath: process.env.MATKA_BROWSER ?? '',
+      // A foreign host name that resolves to this machine, as after DNS rebinding. A test file with another switch
+      // would need another worker and browser.
+      args: [...browserSwitches, '--host-resolver-rules=MAP evil.test 127.0.0.1'],
+    },
   },
 });

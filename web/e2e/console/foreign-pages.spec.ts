@@ -4,22 +4,10 @@ import { mainPlayer } from '@matka/fixtures/players';
 import { expect, test } from '../fixtures.ts';
 
 const mockUrl = process.env.MATKA_MOCK_URL ?? '';
-const switches = (process.env.MATKA_BROWSER_SWITCHES ?? '').split(' ');
 const mockPort = new URL(mockUrl).port;
 /** The web image is another machine to the mock, and its pages send requests to their own origin alone. */
 const isImage = process.env.MATKA_E2E_WEB !== undefined;
 const webPort = process.env.MATKA_WEB_PORT ?? '';
-
-// A foreign host name that resolves to this machine, as after DNS rebinding.
-test.use({
-  launchOptions: {
-    executablePath: process.env.MATKA_BROWSER ?? '',
-    args: [...switches, '--host-resolver-rules=MAP evil.test 127.0.0.1'],
-  },
-});
-
-// One worker: the switch needs a separate browser.
-test.describe.configure({ mode: 'default' });
 
 let site: Server;
 let sitePort = 0;
