@@ -85,6 +85,20 @@ async function run(command: typeof verify | typeof explore, ...args: string[]) {
 const known = ['--known', file];
 const update = [...known, '--update-known', '--reason', 'HOST-12, Asha', '--until', '2099-12-31'];
 
+let openTimeKnown = '';
+beforeAll(async () => {
+  transform = defects[0]?.[2] ?? transform;
+  await run(verify, ...update, '--call', 'GET /markets/');
+  openTimeKnown = readFileSync(file, 'utf8');
+  rmSync(file);
+});
+
+/** The host has its first defect, which a run has written to the file of known findings. */
+function knowOpenTime(): void {
+  transform = defects[0]?.[2] ?? transform;
+  writeFileSync(file, openTimeKnown);
+}
+
 it('a run passes known findings until they expire or disappear, and fails at a new finding only', async () => {
   transform = allOf(...defects.map(([, , one]) => one));
   const first = await run(verify, ...update, ...ofDefects);
@@ -114,10 +128,8 @@ it('a run passes known findings until they expire or disappear, and fails at a n
 });
 
 it('a run fails at expired known findings, and shows their day and reason', async () => {
-  transform = defects[0]?.[2] ?? transform;
-  await run(verify, ...update, '--call', 'GET /markets/');
-  const text = readFileSync(file, 'utf8').replaceAll('2099-12-31', '2020-01-31');
-  writeFileSync(file, text);
+  knowOpenTime();
+  writeFileSync(file, openTimeKnown.replaceAll('2099-12-31', '2020-01-31'));
   const { code, text: printed } = await run(verify, ...known, '--call', 'GET /markets/');
   expect(printed).toContain('was known until 2020-01-31: HOST-12, Asha');
   expect(code).toBe(1);
@@ -155,27 +167,23 @@ it('a run removes known findings that it sees mended from the file, and keeps th
 });
 
 it('a run that did not finish does not write the file of known findings', async () => {
-  transform = defects[0]?.[2] ?? transform;
-  await run(verify, ...update, '--call', 'GET /markets/');
-  const before = readFileSync(file, 'utf8');
+  knowOpenTime();
   transform = (next) => next;
   const { code, text } = await run(verify, ...update, '--call', '/markets/', '--require', '900');
-  expect([code, readFileSync(file, 'utf8')]).toEqual([2, before]);
+  expect([code, readFileSync(file, 'utf8')]).toEqual([2, openTimeKnown]);
   expect(text).toContain(`${file} was not written: the run did not finish.`);
 });
 
 it('a run does not report known findings as gone when their list came empty', async () => {
-  transform = defects[0]?.[2] ?? transform;
-  await run(verify, ...update, '--call', 'GET /markets/');
+  knowOpenTime();
   transform = edits('markets', '', () => []);
   const { text } = await run(verify, ...known, '--call', 'GET /markets/');
   expect(text).not.toContain('no longer seen');
 });
 
 it('a run writes known findings through a symbolic link and keeps the permissions of the file', async () => {
-  transform = defects[0]?.[2] ?? transform;
+  knowOpenTime();
   const target = join(folder, 'target.json');
-  await run(verify, ...update, '--call', 'GET /markets/');
   renameSync(file, target);
   chmodSync(target, 0o644);
   symlinkSync(target, file);
@@ -185,9 +193,8 @@ it('a run writes known findings through a symbolic link and keeps the permission
 });
 
 it('known findings of a host on this machine apply at another port, too', async () => {
-  transform = defects[0]?.[2] ?? transform;
-  await run(verify, ...update, '--call', 'GET /markets/');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/:\d+"/, ':1"'));
+  knowOpenTime();
+  writeFileSync(file, openTimeKnown.replace(/:\d+"/, ':1"'));
   expect((await run(verify, ...known, '--call', 'GET /markets/')).code).toBe(0);
 });
 
