@@ -55,16 +55,14 @@ export function readNumber({ minimum }: JsonSchema, found: unknown): number | un
   return value === undefined || value < (minimum ?? value) ? undefined : value;
 }
 
-const booleans = new Map([
-  ['true', true],
-  ['1', true],
-  ['false', false],
-  ['0', false],
-]);
+const yes: readonly unknown[] = [true, 1, '1', 'true'];
+const no: readonly unknown[] = [false, 0, '0', 'false'];
 
 /** True or false, also as 1 or 0, which many databases keep, and as the text of either. */
-export const readBoolean = (found: unknown): boolean | undefined =>
-  typeof found === 'object' ? undefined : booleans.get(String(found).trim().toLowerCase());
+export function readBoolean(found: unknown): boolean | undefined {
+  if (yes.includes(found)) return true;
+  return no.includes(found) ? false : undefined;
+}
 
 /** Any text that is not blank. A number counts if it is exact: others could be rounded to the same id. */
 export function readId(found: unknown): string | undefined {

@@ -73,9 +73,6 @@ export const betRows: Rows = {
   'times-since-1970': time('The time of a bet may be milliseconds since 1970.', (text) =>
     Date.parse(String(text)),
   ),
-  'times-of-http': time('The time of a bet may be written as a date of HTTP.', (text) =>
-    new Date(String(text)).toUTCString(),
-  ),
   'amounts-as-texts': {
     description: 'The amounts of a bet may be texts with two decimals.',
     endpoint: 'bet records',

@@ -3,13 +3,11 @@ import { isoMoment } from '@matka/contracts/reading/moment';
 /** India has no summer time, so its time is computed: the browser's data of time zones takes as long as the first screen. */
 const INDIA = 5.5 * 3_600_000;
 
-const dayAlone = /^\d{4}-\d\d-\d\d$/;
-
 /** A moment of the host in milliseconds; NaN if invalid. A text without a zone is a time of India, wherever the phone is. */
 export function readMoment(moment: Date | string | number): number {
   if (typeof moment !== 'string') return +new Date(moment);
   const text = moment.trim();
-  return +new Date(dayAlone.test(text) ? `${text}T00:00+05:30` : isoMoment(text));
+  return +new Date(isoMoment(text.length === 10 ? `${text}T00:00` : text));
 }
 
 /** A moment as `yyyy-mm-ddThh:mm:ss.sssZ` by the clock of India; undefined if invalid, or after the year 9999. */
