@@ -6,7 +6,7 @@ import {
   isUnused,
   readsOf,
 } from '../api/endpoints.ts';
-import { within } from '../check/reading/response.ts';
+import { within } from '../check/reading/within.ts';
 import { ruleNames, rules } from '../check/rules.ts';
 import { fieldsOf, isLeaf, type PlacedField } from '../reading/fields.ts';
 import { placeText } from '../reading/place.ts';

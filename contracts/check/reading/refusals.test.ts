@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Exchange } from '../exchange.ts';
 import { got, posted, said } from '../test-support.ts';
-import { refusals } from './response.ts';
+import { refusals } from './status.ts';
 
 const refusedBet = (body: unknown, more: object = {}, status = 400) =>
   said({

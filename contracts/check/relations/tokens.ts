@@ -5,7 +5,7 @@ import { type Exchange, holdsPlaceholder } from '../exchange.ts';
 import { hundredths } from '../game/bet-entries.ts';
 import { skewMs } from '../indian-day.ts';
 import { read } from '../reader.ts';
-import { refusals } from '../reading/response.ts';
+import { refusals } from '../reading/status.ts';
 import {
   type Findings,
   type HostState,

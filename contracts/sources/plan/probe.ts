@@ -1,4 +1,4 @@
-import { refusals } from '../../check/reading/response.ts';
+import { refusals } from '../../check/reading/status.ts';
 import type { HostSession } from '../http/host-session.ts';
 import { NoResponseError } from '../http/http-client.ts';
 import { loginBody, SignInError } from '../http/sign-in.ts';

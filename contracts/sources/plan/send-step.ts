@@ -1,6 +1,6 @@
 import type { Expectation } from '../../check/exchange.ts';
 import { type BetType, read } from '../../check/reader.ts';
-import { refusals } from '../../check/reading/response.ts';
+import { refusals } from '../../check/reading/status.ts';
 import { at, isObject } from '../../pact/json.ts';
 import type { PactInteraction } from '../../pact/pact.ts';
 import type { StateName, StateValues } from '../../pact/provider-states.ts';

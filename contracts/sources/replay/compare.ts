@@ -3,7 +3,7 @@ import { endpointOfRequest, isSuccess, parameter } from '../../check/exchange.ts
 import { plainPlace } from '../../check/finding.ts';
 import { indianHour } from '../../check/indian-day.ts';
 import { readBody } from '../../check/reading/losses.ts';
-import { refusals } from '../../check/reading/response.ts';
+import { refusals } from '../../check/reading/status.ts';
 import { at } from '../../pact/json.ts';
 import { placeText } from '../../reading/place.ts';
 import { holdsMark } from '../../session/secrets.ts';
