@@ -33,6 +33,7 @@ it.each([
   ['2026-11-20T18:35:00Z', '12:05 AM'],
   ['2026-11-21T06:30:00Z', '12:00 PM'],
   ['2026-11-21T17:00:00Z', '10:30 PM'],
+  ['1795199400', '12:00 AM'],
 ])('the moment %s is written %s', { tags: ['@APP-03'] }, (moment, text) => {
   expect(formatTime(moment)).toBe(text);
 });

@@ -6,8 +6,8 @@ const INDIA = 5.5 * 3_600_000;
 /** A moment of the host in milliseconds; NaN if invalid. A text without a zone is a time of India, wherever the phone is. */
 export function readMoment(moment: Date | string | number): number {
   if (typeof moment !== 'string') return +new Date(moment);
-  const text = moment.trim();
-  return +new Date(isoMoment(text.length === 10 ? `${text}T00:00` : text));
+  const text = isoMoment(moment.trim());
+  return +new Date(text.length === 10 ? `${text}T00:00+05:30` : text);
 }
 
 /** A moment as `yyyy-mm-ddThh:mm:ss.sssZ` by the clock of India; undefined if invalid, or after the year 9999. */
