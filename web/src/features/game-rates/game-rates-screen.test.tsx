@@ -57,6 +57,23 @@ it('each bet type or variant has one line with badge, name and amount', {
   ]);
 });
 
+it('a bet type with one rate keeps a name that ends like a kind of pana', {
+  tags: ['@RATES-03'],
+}, async () => {
+  const names = ['Single Digit', 'SP DP TP', 'Motor TP', 'Penal Group SP', 'Penal Group DP'];
+  const rate = { multiply_by: 150 };
+  response = {
+    body: { data: names.map((name) => ({ bet_type: { name }, payout_config: rate })), pagination },
+  };
+  await open();
+  expect((await lines()).map((line) => line.children[1]?.textContent)).toEqual([
+    'Single Digit',
+    'SP DP TP',
+    'Motor TP',
+    'Penal Group',
+  ]);
+});
+
 it('the game rates are grouped by the kind of their numbers, with unknown names last', async () => {
   const odd = { bet_type: { name: 'Lucky Seven' }, payout_config: { multiply_by: 7 } };
   response = { body: { data: [odd, ...payouts], pagination } };

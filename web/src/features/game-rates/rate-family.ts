@@ -23,15 +23,20 @@ export interface RateLine {
   readonly rates: readonly { readonly variant: string | undefined; readonly rate: number }[];
 }
 
-const VARIANT = / (SP|DP|TP)$/;
+const variants = ['SP', 'DP', 'TP'];
+const VARIANT = new RegExp(` (${variants.join('|')})$`);
 
-/** The rates as lines in the order of the host; the variants of one bet type share a line. */
+/** The rates as lines in the order of the host. Variants of one bet type share a line; a name like `SP DP TP` alone is no variant. */
 export function rateLines(items: readonly PayoutItem[]): readonly RateLine[] {
   const lines = new Map<string, { name: string; rates: RateLine['rates'][number][] }>();
+  const names = new Set(items.map(({ bet_type }) => bet_type.name));
   for (const [at, { bet_type, payout_config }] of items.entries()) {
     const own = bet_type.name.replace(VARIANT, '');
     const [, variant] = VARIANT.exec(bet_type.name) ?? [];
-    const isVariant = variant !== undefined && familyOf(own) !== 'Other';
+    const isVariant =
+      variant !== undefined &&
+      familyOf(own) !== 'Other' &&
+      variants.filter((one) => names.has(`${own} ${one}`)).length > 1;
     const line = isVariant ? { key: own, name: own } : { key: `${at} `, name: bet_type.name };
     const known = lines.get(line.key) ?? { name: line.name, rates: [] };
     known.rates.push({ variant: isVariant ? variant : undefined, rate: payout_config.multiply_by });
