@@ -15,4 +15,3 @@ mock=("$repository/mock-server/src/main.ts" exec --now 2026-11-20T12:00+05:30 --
 npx tsc
 # The address of the mock is in its environment.
 node "${mock[@]}" sh -c 'node play-a-day.ts "$MATKA_MOCK_URL"'
-node "${mock[@]}" sh -c 'node fuzz.ts "$MATKA_MOCK_URL"'

@@ -78,10 +78,6 @@ export const isOnlyMeant = ({ 'x-read': reading }: JsonSchema): boolean =>
 export const isNullable = ({ anyOf = [] }: JsonSchema): boolean =>
   anyOf.some(({ type }) => type === 'null');
 
-/** Tells if an object may lack a member. */
-export const mayLack = ({ required = [] }: JsonSchema, name: string): boolean =>
-  !required.includes(name);
-
 /** The schemas by which a value may be read. */
 export const readingsOf = (schema: JsonSchema | undefined): readonly JsonSchema[] => {
   if (!schema) return [];

@@ -110,24 +110,29 @@ it.each([
   },
 );
 
-it.each(['page=0', 'page=99', 'page=x'])(
-  'GET /bets/history/ answers 404 with detail for %s',
-  async (query) => {
-    const { call } = await reading();
-    const answer = await call(`GET /bets/history/?${query}`);
-    expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Invalid page.' }]);
-  },
-);
+it.each([
+  'page=0',
+  'page=-1',
+  'page=1.5',
+  'page=99',
+  'page=99999999999999999999',
+  'page=x',
+  'page=',
+])('GET /bets/history/ answers 404 with detail for %s', async (query) => {
+  const { call } = await reading();
+  const answer = await call(`GET /bets/history/?${query}`);
+  expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Invalid page.' }]);
+});
 
-it.each(['bet_status=maybe', 'session_type=both'])(
-  'GET /bets/history/ answers 400 with field messages for %s',
-  async (query) => {
-    const { call } = await reading();
-    const answer = await call(`GET /bets/history/?${query}`);
-    expect(answer.statusCode).toBe(400);
-    expect(Object.keys(answer.json())).toEqual([query.split('=')[0]]);
-  },
-);
+it.each([
+  ...['bet_status=maybe', 'bet_status=PENDING', 'bet_status=won&bet_status='],
+  ...['session_type=both', 'session_type=open&session_type=close'],
+])('GET /bets/history/ answers 400 with field messages for %s', async (query) => {
+  const { call } = await reading();
+  const answer = await call(`GET /bets/history/?${query}`);
+  expect(answer.statusCode).toBe(400);
+  expect(Object.keys(answer.json())).toEqual([query.split('=')[0]]);
+});
 
 it('GET /bets/history/ reads one page of bets, whatever its size, number and query text', async () => {
   const { world, as } = await buildTestApp({ scenario: 'three-pages-of-history' });
