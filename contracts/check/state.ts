@@ -93,7 +93,7 @@ const newPlayer = (mobile: string) => ({
   }[],
   /** The stakes of accepted bets, in hundredths. */
   stakes: [] as number[],
-  keys: new Map<string, { body: string; receipt: string; placement: Placement }>(),
+  keys: new Map<string, { body: string; receipt: string }>(),
   logins: 0,
   latestBet: undefined as string | undefined,
   /** Calls and fields that lacked the value of another response, each reported once. */

@@ -1,6 +1,6 @@
 import { endpointNames, endpointOf, endpointTitle, readsOf } from '../api/endpoints.ts';
-import { isObject } from '../pact/json.ts';
 import { declaredPlace } from '../reading/fields.ts';
+import { isObject } from '../reading/json.ts';
 import { innerSchema, type JsonSchema, schemaOf } from '../reading/json-schema.ts';
 import { anyRow, type Place, placeText } from '../reading/place.ts';
 import type { Exchange } from './exchange.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ParseArgsOptionsConfig } from 'node:util';
-import { isObject } from '../pact/json.ts';
+import { isObject } from '../reading/json.ts';
 import { suggestion } from './closest.ts';
 import { UsageError } from './flags.ts';
 import { decodeText } from './json-text.ts';

@@ -1,3 +1,4 @@
+import { isObject } from '../reading/json.ts';
 import { readMessage } from '../reading/scalars.ts';
 
 /** The members of a refusal that hold a text for people, whatever framework wrote it. */
@@ -49,15 +50,12 @@ export interface Refusal {
 
 type Members = Readonly<Record<string, unknown>>;
 
-const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const isTextName = (name: string): name is TextName =>
   (textNames as readonly string[]).includes(name);
 
 /** The last name of a place: `body.mobile_number`, `/mobileNumber` and `["body", "mobile_number"]` are all mobile_number. */
 function fieldOf(place: unknown): string | undefined {
-  if (isMembers(place)) return fieldOf(place.pointer ?? place.parameter);
+  if (isObject(place)) return fieldOf(place.pointer ?? place.parameter);
   const last = Array.isArray(place) ? place.at(-1) : place;
   if (typeof last !== 'string') return undefined;
   const name = last
@@ -82,7 +80,7 @@ export function readRefusal(body: unknown): Refusal {
   };
 
   function readEntry(entry: unknown, name: string, depth: number): void {
-    const members = isMembers(entry) ? entry : {};
+    const members = isObject(entry) ? entry : {};
     const field = fieldNames.map((one) => fieldOf(members[one])).find(Boolean);
     if (field) {
       const text = textNames.map((one) => readMessage(members[one])).find(Boolean);
@@ -96,7 +94,7 @@ export function readRefusal(body: unknown): Refusal {
     if (text) note(texts, name, text);
     else if (depth > DEEPEST) return;
     else if (Array.isArray(found)) for (const entry of found) readEntry(entry, name, depth + 1);
-    else if (isMembers(found)) readMembers(found, depth + 1);
+    else if (isObject(found)) readMembers(found, depth + 1);
   }
 
   function readMembers(members: Members, depth: number): void {
@@ -109,7 +107,7 @@ export function readRefusal(body: unknown): Refusal {
     }
   }
 
-  if (isMembers(body)) readMembers(body, 0);
+  if (isObject(body)) readMembers(body, 0);
   else readMember(body, 'body', 0);
   return { texts: Object.fromEntries(texts), fields: Object.fromEntries(fields), codes };
 }

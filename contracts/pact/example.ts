@@ -1,4 +1,4 @@
-import { mapMembers } from './json.ts';
+import { mapMembers } from '../reading/json.ts';
 
 const meaning = Symbol('meaning');
 

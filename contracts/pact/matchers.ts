@@ -1,10 +1,10 @@
 import { MatchersV3 } from '@pact-foundation/pact';
+import { isObject } from '../reading/json.ts';
 import { type JsonSchema, membersSchemaOf, variantsOf } from '../reading/json-schema.ts';
 import { type Presence, presenceOf } from '../reading/presence.ts';
 import { read } from '../reading/read.ts';
 import { parseContent } from '../reading/scalars.ts';
 import { isMarked, type MarkedExample, valuesOf } from './example.ts';
-import { isObject } from './json.ts';
 
 const { arrayContaining, boolean, eachLike, equal, nullValue, number } = MatchersV3;
 

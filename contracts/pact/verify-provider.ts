@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Verifier } from '@pact-foundation/pact';
-import { at } from './json.ts';
+import { at } from '../reading/json.ts';
 import type { PactInteraction } from './pact.ts';
 import { providerStates, type StateValues } from './provider-states.ts';
 

@@ -1,5 +1,5 @@
+import { isoTime } from './iso-time.ts';
 import { isOnlyMeant, type JsonSchema } from './json-schema.ts';
-import { isoMoment } from './moment.ts';
 
 /** Surrogates without their other half, which no address or cookie can hold. */
 const loneSurrogates = /\p{Cs}/gu;
@@ -39,7 +39,7 @@ export function isDay(text: string): boolean {
 /** A text; a number counts as the text of its digits. `undefined` if it does not match the schema. */
 export function readText(schema: JsonSchema, found: unknown): string | undefined {
   const given = textOf(found);
-  const text = schema.format === 'date-time' && given ? isoMoment(given.trim()) : given;
+  const text = schema.format === 'date-time' && given ? isoTime(given.trim()) : given;
   if (text === undefined || text.length < (schema.minLength ?? 0)) return undefined;
   if (schema['x-read'] === 'day' && !(text === found && isDay(text))) return undefined;
   const { pattern } = schema;

@@ -3,7 +3,7 @@ import type { Finding } from '../check/finding.ts';
 import { plainPlace } from '../check/finding.ts';
 import { UserError } from '../cli/flags.ts';
 import { decodeText } from '../cli/json-text.ts';
-import { isObject } from '../pact/json.ts';
+import { isObject } from '../reading/json.ts';
 import { placeText } from '../reading/place.ts';
 import { isDay } from '../reading/scalars.ts';
 

@@ -6,11 +6,11 @@ import {
   isUnused,
   readsOf,
 } from '../api/endpoints.ts';
-import { within } from '../check/reading/within.ts';
+import { responseRules } from '../check/reading/response-rules.ts';
 import { ruleNames, rules } from '../check/rules.ts';
 import { fieldsOf, isLeaf, type PlacedField } from '../reading/fields.ts';
+import { expectedText } from '../reading/loss-texts.ts';
 import { placeText } from '../reading/place.ts';
-import { expectedText } from '../reading/words.ts';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
@@ -27,7 +27,7 @@ const callSection = (name: (typeof endpointNames)[number]): string[] => {
   const { unshown }: Endpoint = endpoints[name];
   if (!success) return [];
   const rows = new Set(fieldsOf(success).filter(isLeaf).map(fieldRow));
-  const besides = (name !== 'register' && within[name]?.holds) || '';
+  const besides = (name !== 'register' && responseRules[name]?.holds) || '';
   const sentences = [
     ...(isUnused(name) ? ['No screen asks for it: all of this is noted.'] : []),
     ...(unshown === undefined

@@ -2,7 +2,7 @@ import { endpointOf } from '../api/endpoints.ts';
 import { type Exchange, exchangeOf, isSuccess } from '../check/exchange.ts';
 import { UserError } from '../cli/flags.ts';
 import { decodeText } from '../cli/json-text.ts';
-import { isObject, listOf, at as memberAt } from '../pact/json.ts';
+import { isObject, listOf, at as memberAt } from '../reading/json.ts';
 import { decompress } from '../sources/http/decompress.ts';
 
 /** The exchanges of a HAR, and notes on its unusable parts. */

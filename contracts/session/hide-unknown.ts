@@ -2,7 +2,7 @@ import { requestFields } from '../api/declared-fields.ts';
 import { endpointOf, endpoints, readsOf } from '../api/endpoints.ts';
 import { type Exchange, isSuccess } from '../check/exchange.ts';
 import { isFieldName } from '../check/unused-fields.ts';
-import { isObject, mapMembers } from '../pact/json.ts';
+import { isObject, mapMembers } from '../reading/json.ts';
 import {
   innerSchema,
   type JsonSchema,

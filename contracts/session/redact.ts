@@ -1,7 +1,7 @@
 import { declaredSecrets } from '../api/declared-fields.ts';
 import { endpointOf, readsOf } from '../api/endpoints.ts';
 import type { Exchange } from '../check/exchange.ts';
-import { isObject } from '../pact/json.ts';
+import { isObject } from '../reading/json.ts';
 import {
   innerSchema,
   type JsonSchema,

@@ -7,7 +7,7 @@ import { UserError } from '../cli/flags.ts';
 import { decodeText } from '../cli/json-text.ts';
 import { errorText } from '../cli/run-command.ts';
 import { writeWhole } from '../cli/write-whole.ts';
-import { isObject } from '../pact/json.ts';
+import { isObject } from '../reading/json.ts';
 import { exchangesOf, readHar } from './from-har.ts';
 import { redactExchanges } from './redact.ts';
 import { createSecrets } from './secrets.ts';

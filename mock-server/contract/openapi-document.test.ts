@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { at } from '@matka/contracts/pact/json';
 import type { Pact } from '@matka/contracts/pact/pact';
 import { committedPact } from '@matka/contracts/pact/pact-file';
+import { at } from '@matka/contracts/reading/json';
 import { expect, it } from 'vitest';
 import { comparatorFor } from './openapi-comparator.ts';
 import { committedText, exportedText, type OpenApiDocument } from './openapi-document.ts';

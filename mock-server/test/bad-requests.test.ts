@@ -1,7 +1,7 @@
 import { betPayloads } from '@matka/contracts/api/betting';
 import { type Endpoint, endpointOf, endpoints } from '@matka/contracts/api/endpoints';
 import { suggestionPayloads } from '@matka/contracts/api/suggestions';
-import { at } from '@matka/contracts/pact/json';
+import { at } from '@matka/contracts/reading/json';
 import fc from 'fast-check';
 import type { TSchema } from 'typebox';
 import Value from 'typebox/value';

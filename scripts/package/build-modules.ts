@@ -17,7 +17,7 @@ function declarationsOf(source: string): { code: string } {
   return { code: readFileSync(repoPath('.local/package/types', path), 'utf8') };
 }
 
-const standIns = (elsewhere: PackageDefinition['elsewhere']): TsdownPlugin => ({
+const browserGlobals = (elsewhere: PackageDefinition['elsewhere']): TsdownPlugin => ({
   name: 'stand-ins',
   resolveId(specifier) {
     const found = Object.entries(elsewhere).find(([end]) => specifier.endsWith(end));
@@ -58,7 +58,7 @@ export async function buildModules(
       alwaysBundle: [/^@matka\//, ...inlined],
       onlyImport: [...dependencies],
     },
-    plugins: [standIns(elsewhere)],
+    plugins: [browserGlobals(elsewhere)],
     logLevel: 'warn',
     failOnWarn: true,
     checks: { bundlerTimings: false },

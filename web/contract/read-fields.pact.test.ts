@@ -4,9 +4,9 @@ import {
   endpointOf,
   type endpoints,
 } from '@matka/contracts/api/endpoints';
-import { isObject } from '@matka/contracts/pact/json';
 import { committedInteractions } from '@matka/contracts/pact/pact-file';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
+import { isObject } from '@matka/contracts/reading/json';
 import type { Read } from '@matka/contracts/reading/read-type';
 import { type LocalServer, listen } from '@matka/contracts/sources/http/http-server';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';

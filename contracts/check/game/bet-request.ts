@@ -1,7 +1,7 @@
 import { betPayloads } from '../../api/betting.ts';
 import { betTypeOf, betTypeRows, numberFields, sentIdOf } from '../../bet-types.ts';
-import { isObject } from '../../pact/json.ts';
 import { fieldsOf } from '../../reading/fields.ts';
+import { isObject } from '../../reading/json.ts';
 import { isSameId } from '../../reading/scalars.ts';
 import type { BetType, Market } from '../reader.ts';
 import type { HostState } from '../state.ts';

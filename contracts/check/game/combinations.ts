@@ -3,7 +3,7 @@ import { jodiFamilies, panaFamilies } from '../../numbers/families.ts';
 import { evenDigits, oddDigits } from '../../numbers/odd-even.ts';
 import { bracketJodis } from '../../numbers/red-bracket.ts';
 import { panasWithTwoDigits } from '../../numbers/two-digits-panel.ts';
-import { listOf } from '../../pact/json.ts';
+import { listOf } from '../../reading/json.ts';
 import { ankOf, kindOf, panas } from './panas.ts';
 
 type Payload = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { isObject } from '../../pact/json.ts';
+import { isObject } from '../../reading/json.ts';
 import { describeFound, type Part, part } from '../finding.ts';
 import { type BetTypeConfig, type Reading, read } from '../reader.ts';
 import type { Observed } from '../state.ts';

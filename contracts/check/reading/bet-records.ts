@@ -1,5 +1,5 @@
 import { type BetTypeRow, betTypeOf, betTypeRows, numberFields } from '../../bet-types.ts';
-import { at, listOf } from '../../pact/json.ts';
+import { at, listOf } from '../../reading/json.ts';
 import type { Place } from '../../reading/place.ts';
 import { type Part, part } from '../finding.ts';
 import { type Numbers, numberNames } from '../game/bet-entries.ts';

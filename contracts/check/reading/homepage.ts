@@ -1,4 +1,4 @@
-import { at } from '../../pact/json.ts';
+import { at } from '../../reading/json.ts';
 import type { Place } from '../../reading/place.ts';
 import { describeFound, type Part, part } from '../finding.ts';
 import type { Reading } from '../reader.ts';

@@ -1,12 +1,12 @@
 import { Pagination } from '../../api/common.ts';
 import { type EndpointName, isUnshown, readsOf } from '../../api/endpoints.ts';
-import { at, isObject, listOf } from '../../pact/json.ts';
 import { fieldsOf } from '../../reading/fields.ts';
+import { at, isObject, listOf } from '../../reading/json.ts';
 import { membersSchemaOf } from '../../reading/json-schema.ts';
+import { effectText, expectedText } from '../../reading/loss-texts.ts';
 import { anyKey, type Place } from '../../reading/place.ts';
 import type { Loss, Seen } from '../../reading/read.ts';
 import { matches } from '../../reading/scalars.ts';
-import { effectText, expectedText } from '../../reading/words.ts';
 import { among, describeFound, type Part } from '../finding.ts';
 import { numbersIn } from '../game/bet-entries.ts';
 import { readWithLosses } from '../reader.ts';

@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../api/endpoints.ts';
 import { readRefusal } from '../../client/refusal.ts';
 import { isUncovered } from '../../client/uncovered.ts';
-import { at, isObject } from '../../pact/json.ts';
+import { at, isObject } from '../../reading/json.ts';
 import type { Exchange } from '../exchange.ts';
 import { describeFound, type Part, part } from '../finding.ts';
 

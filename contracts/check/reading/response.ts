@@ -1,5 +1,5 @@
 import { type EndpointName, isUnused } from '../../api/endpoints.ts';
-import { at, isObject } from '../../pact/json.ts';
+import { at, isObject } from '../../reading/json.ts';
 import { type Exchange, type ExchangeRequest, holdsPlaceholder, isSuccess } from '../exchange.ts';
 import { among, differenceOf, type Part } from '../finding.ts';
 import {
@@ -12,8 +12,8 @@ import type { Observed } from '../state.ts';
 import { readBody } from './losses.ts';
 import { pageOf } from './pages.ts';
 import { refusalParts } from './refusals.ts';
+import { judgeResponse } from './response-rules.ts';
 import { isWanted, noReading, statusPart } from './status.ts';
-import { partsWithin } from './within.ts';
 
 const wordsOfApp = 'reads the words of the app';
 
@@ -80,7 +80,7 @@ function checkSuccess(endpoint: EndpointName, observed: Observed): void {
   const { contentType } = exchange.response;
   if (!isJson(contentType)) note(typePart(contentType, 'sees no difference'));
   const { losses, unnamed } = readBody(endpoint, exchange.response.body);
-  const { parts: all = [], notes = [] } = partsWithin(endpoint, observed) ?? {};
+  const { parts: all = [], notes = [] } = judgeResponse(endpoint, observed) ?? {};
   // An unreadable value is reported once, and not again for the default that replaces it.
   const isLost = among(losses);
   const parts = all.filter((part) => !isLost(part));

@@ -1,4 +1,4 @@
-import { at, isObject } from '../../pact/json.ts';
+import { at, isObject } from '../../reading/json.ts';
 import { anyRow, type Place } from '../../reading/place.ts';
 import { type Exchange, parameter } from '../exchange.ts';
 import { describeFound, type Part, part } from '../finding.ts';

@@ -1,4 +1,4 @@
-import { at, listOf } from '../../pact/json.ts';
+import { at, listOf } from '../../reading/json.ts';
 import type { Place } from '../../reading/place.ts';
 import { type Part, part } from '../finding.ts';
 

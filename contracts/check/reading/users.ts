@@ -1,4 +1,4 @@
-import { at } from '../../pact/json.ts';
+import { at } from '../../reading/json.ts';
 import type { Exchange } from '../exchange.ts';
 import { describeFound, type Part, part } from '../finding.ts';
 import type { Reading } from '../reader.ts';

@@ -13,7 +13,7 @@ import {
 } from '../game/bet-request.ts';
 import { phaseOf } from '../game/market-phase.ts';
 import { read } from '../reader.ts';
-import type { Observed, Placement, PlayerState } from '../state.ts';
+import type { Observed, PlayerState } from '../state.ts';
 import { noteWallet } from './wallet.ts';
 
 /** A repeated request with its key: hosts that know keys give the first response and book nothing. */
@@ -54,7 +54,7 @@ function notePlaced(bet: ReadBetRequest, player: PlayerState, observed: Observed
   player.version += 1;
   player.latestBet = JSON.stringify(exchange.request.body);
   const times = [exchange.at, exchange.receivedAt ?? exchange.at].map((one) => Date.parse(one));
-  const placement: Placement = {
+  player.awaited.push({
     exchange: index,
     market,
     betType,
@@ -62,8 +62,7 @@ function notePlaced(bet: ReadBetRequest, player: PlayerState, observed: Observed
     amount,
     before: isWhole ? before : undefined,
     times,
-  };
-  player.awaited.push(placement);
+  });
   const shown = receipt.bet_details?.market;
   if (shown?.id !== undefined && market)
     check(
@@ -74,7 +73,7 @@ function notePlaced(bet: ReadBetRequest, player: PlayerState, observed: Observed
     );
   const { idempotencyKey: key, body } = exchange.request;
   if (key !== undefined && !player.keys.has(key))
-    player.keys.set(key, { body: JSON.stringify(body), receipt: text, placement });
+    player.keys.set(key, { body: JSON.stringify(body), receipt: text });
 }
 
 function checkAccepted(bet: ReadBetRequest, player: PlayerState, observed: Observed): void {

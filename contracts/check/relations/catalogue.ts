@@ -1,4 +1,4 @@
-import { isObject } from '../../pact/json.ts';
+import { isObject } from '../../reading/json.ts';
 import { anyRow, type Place } from '../../reading/place.ts';
 import { indianDay } from '../indian-day.ts';
 import { type BetType, type Market, read } from '../reader.ts';

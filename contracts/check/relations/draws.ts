@@ -1,4 +1,4 @@
-import { at, isObject, listOf } from '../../pact/json.ts';
+import { at, isObject, listOf } from '../../reading/json.ts';
 import { anyRow, type Place } from '../../reading/place.ts';
 import { parameter } from '../exchange.ts';
 import { type Draw, drawNames, drawText, isDrawn, type KnownDraw } from '../game/draw.ts';
@@ -14,13 +14,22 @@ const firstHour = 6;
 /** The tolerance for a wrong clock, in minutes. */
 const tolerance = 15;
 
+/** The numbers of a market day at a place of a response. */
+interface ShownDraw {
+  market: string;
+  day: string;
+  numbers: Draw;
+  place: Place;
+}
+
 /**
  * A number of today's draw of a market that takes bets on its open by its status, and by its times has its open, or its
  * close without a draw, before it; undefined if there is none. Bets on the next day may begin when a day is drawn, and a
  * day may end after midnight.
  */
-function openNumber(name: string, day: string, numbers: Draw, { state, exchange }: Observed) {
-  const market = state.markets?.find((one) => one.name === name);
+function openNumber(shown: ShownDraw, { state, exchange }: Observed) {
+  const { day, numbers } = shown;
+  const market = state.markets?.find((one) => one.name === shown.market);
   const { at, receivedAt = at } = exchange;
   // If its close is after midnight, a day may be the day of its open or of its close.
   if (!market || market.open_time >= market.close_time || phaseOf(market) !== 'both')
@@ -41,15 +50,10 @@ function openNumber(name: string, day: string, numbers: Draw, { state, exchange 
 }
 
 /** A draw of today is no draw of a market that takes bets on it. */
-function checkOpenDraw(
-  market: string,
-  day: string,
-  numbers: Draw,
-  place: Place,
-  observed: Observed,
-): void {
+function checkOpenDraw(shown: ShownDraw, observed: Observed): void {
+  const { market, day, numbers, place } = shown;
   const { state, check, doubt } = observed;
-  const early = openNumber(market, day, numbers, observed);
+  const early = openNumber(shown, observed);
   if (!early) return;
   const { name, until } = early;
   const where = [...place, name];
@@ -63,20 +67,15 @@ function checkOpenDraw(
       place: where,
       text,
       questions: [state.marketsQuestion],
-      isStill: () => openNumber(market, day, numbers, observed) !== undefined,
+      isStill: () => openNumber(shown, observed) !== undefined,
     });
 }
 
-function noteDraw(
-  market: string,
-  day: string,
-  numbers: Draw,
-  place: Place,
-  observed: Observed,
-): void {
+function noteDraw(shown: ShownDraw, observed: Observed): void {
+  const { market, day, numbers, place } = shown;
   const { state, check, index } = observed;
   checkDrawnNumbers(numbers, place, observed);
-  checkOpenDraw(market, day, numbers, place, observed);
+  checkOpenDraw(shown, observed);
   const known = state.draws.get(drawKey(market, day));
   const since = Object.fromEntries(
     drawNames.flatMap((name) => (numbers[name] ? [[name, known?.since[name] ?? index]] : [])),
@@ -114,7 +113,8 @@ function checkDay(day: string, observed: Observed): void {
   const answer = read('results', exchange.response.body);
   if (!answer) return;
   for (const [market, draws] of Object.entries(answer.markets))
-    if (draws[0]) noteDraw(market, day, draws[0], ['markets', market, 0], observed);
+    if (draws[0])
+      noteDraw({ market, day, numbers: draws[0], place: ['markets', market, 0] }, observed);
   for (const draw of state.draws.values()) {
     const { market } = draw;
     if (draw.day !== day || !isDrawn(draw)) continue;
@@ -141,7 +141,8 @@ function checkChart(market: string, month: string, observed: Observed): void {
     ...answer.days.map((day, index) => [day, ['days', index]] as const),
   ];
   const own = placed.filter(([day]) => day.date.startsWith(month));
-  for (const [day, place] of own) noteDraw(market, day.date, day, place, observed);
+  for (const [numbers, place] of own)
+    noteDraw({ market, day: numbers.date, numbers, place }, observed);
   const { state, exchange, index } = observed;
   const { body } = exchange.response;
   const given = [

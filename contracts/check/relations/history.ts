@@ -1,4 +1,4 @@
-import { at, listOf } from '../../pact/json.ts';
+import { at, listOf } from '../../reading/json.ts';
 import { anyRow } from '../../reading/place.ts';
 import { part } from '../finding.ts';
 import { placedAt } from '../game/bet-entries.ts';

@@ -1,5 +1,5 @@
 import { type EndpointName, endpoints, endpointTitle, isUnused } from '../../api/endpoints.ts';
-import { at, isObject } from '../../pact/json.ts';
+import { at, isObject } from '../../reading/json.ts';
 import type { Place } from '../../reading/place.ts';
 import { type Exchange, holdsPlaceholder } from '../exchange.ts';
 import { hundredths } from '../game/bet-entries.ts';

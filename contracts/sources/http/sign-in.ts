@@ -2,7 +2,7 @@ import type { GrantType } from '../../api/users.ts';
 import type { ExchangeResponse } from '../../check/exchange.ts';
 import { describeFound } from '../../check/finding.ts';
 import { UserError } from '../../cli/flags.ts';
-import { at } from '../../pact/json.ts';
+import { at } from '../../reading/json.ts';
 
 /** The account that the kit uses. Interactions that need a missing credential are skipped. */
 export interface Account {

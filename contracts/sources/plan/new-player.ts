@@ -1,12 +1,12 @@
 import { type EndpointName, endpoints } from '../../api/endpoints.ts';
 import { endpointOfRequest, isSuccess } from '../../check/exchange.ts';
 import { read } from '../../check/reader.ts';
-import { at } from '../../pact/json.ts';
+import { createRandom } from '../../random.ts';
+import { at } from '../../reading/json.ts';
 import type { HostSession } from '../http/host-session.ts';
 import { NoResponseError } from '../http/http-client.ts';
 import { loginBody } from '../http/sign-in.ts';
 import { overdraft } from '../walk/bet-steps.ts';
-import { createRandom } from '../walk/random.ts';
 import type { HostOptions } from './options.ts';
 import { pointsLeft } from './probe.ts';
 

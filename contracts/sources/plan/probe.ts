@@ -1,10 +1,10 @@
 import { refusals } from '../../check/reading/status.ts';
+import { createRandom } from '../../random.ts';
 import type { HostSession } from '../http/host-session.ts';
 import { NoResponseError } from '../http/http-client.ts';
 import { loginBody, SignInError } from '../http/sign-in.ts';
 import { betSteps } from '../walk/bet-steps.ts';
 import { createBudget } from '../walk/budget.ts';
-import { createRandom } from '../walk/random.ts';
 import { readSteps } from '../walk/read-steps.ts';
 import { sessionSteps } from '../walk/session-steps.ts';
 import type { HostOptions } from './options.ts';

@@ -1,9 +1,9 @@
 import type { Expectation } from '../../check/exchange.ts';
 import { type BetType, read } from '../../check/reader.ts';
 import { refusals } from '../../check/reading/status.ts';
-import { at, isObject } from '../../pact/json.ts';
 import type { PactInteraction } from '../../pact/pact.ts';
 import type { StateName, StateValues } from '../../pact/provider-states.ts';
+import { at, isObject } from '../../reading/json.ts';
 import type { HostSession } from '../http/host-session.ts';
 import { NoResponseError } from '../http/http-client.ts';
 import { limitedText, RateLimitError } from '../http/send-patiently.ts';

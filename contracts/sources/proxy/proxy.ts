@@ -6,7 +6,7 @@ import {
 } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { type Exchange, exchangeOf, timesOf } from '../../check/exchange.ts';
-import { isDeeperThan } from '../../pact/json.ts';
+import { isDeeperThan } from '../../reading/json.ts';
 import { decompress, namesIn } from '../http/decompress.ts';
 import { noResponseText, type RequestOptions } from '../http/http-client.ts';
 import { listen } from '../http/http-server.ts';

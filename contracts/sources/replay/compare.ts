@@ -4,7 +4,7 @@ import { plainPlace } from '../../check/finding.ts';
 import { indianHour } from '../../check/indian-day.ts';
 import { readBody } from '../../check/reading/losses.ts';
 import { refusals } from '../../check/reading/status.ts';
-import { at } from '../../pact/json.ts';
+import { at } from '../../reading/json.ts';
 import { placeText } from '../../reading/place.ts';
 import { holdsMark } from '../../session/secrets.ts';
 import { type Aspect, type Fact, factsOf, otherPagesReason } from './facts.ts';

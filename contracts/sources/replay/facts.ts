@@ -21,7 +21,7 @@ import { indianDay } from '../../check/indian-day.ts';
 import { type BetRecord, type Reading, read } from '../../check/reader.ts';
 import { readRefusal } from '../../client/refusal.ts';
 import { isUncovered } from '../../client/uncovered.ts';
-import { at, isObject } from '../../pact/json.ts';
+import { at, isObject } from '../../reading/json.ts';
 import { type Comparison, isDayDrawn } from './recorded-world.ts';
 
 /** The subject of a comparison. */

@@ -9,7 +9,7 @@ import {
 } from '../../check/exchange.ts';
 import { isSameTime } from '../../check/game/bet-entries.ts';
 import { type BetRecord, read } from '../../check/reader.ts';
-import { at, isObject } from '../../pact/json.ts';
+import { at, isObject } from '../../reading/json.ts';
 import { createHostSession, type HostSession } from '../http/host-session.ts';
 import {
   type Ids,

@@ -2,7 +2,7 @@ import type { OpaqueId } from '../../api/schema.ts';
 import type { Exchange, ExchangeRequest, ExchangeResponse } from '../../check/exchange.ts';
 import type { BetRecord, BetType, Market } from '../../check/reader.ts';
 import { UserError } from '../../cli/flags.ts';
-import { at } from '../../pact/json.ts';
+import { at } from '../../reading/json.ts';
 import type { RequestOptions } from '../http/http-client.ts';
 
 /** A draw that a recording shows. */

@@ -5,8 +5,8 @@ import { holdsMark } from '../../session/secrets.ts';
 import type { Session } from '../../session/session-file.ts';
 import { compareExchange, countOf, type Verdict } from './compare.ts';
 import { playRecording } from './play.ts';
+import { readRecordedWorld } from './read-recorded-world.ts';
 import { type Comparison, type OpenReplayHost, ReplayError } from './recorded-world.ts';
-import { worldOfRecording } from './world-of-recording.ts';
 
 /** The comparison of a recorded host with another one. */
 export interface Fidelity {
@@ -25,7 +25,7 @@ export async function replay(
   open: OpenReplayHost,
 ): Promise<Fidelity> {
   const check = checkExchanges(exchanges);
-  const world = worldOfRecording(exchanges, check.state);
+  const world = readRecordedWorld(exchanges, check.state);
   if (!world) throw new ReplayError('the recording shows neither markets nor bet types');
   const host = await open(world);
   try {

@@ -5,7 +5,7 @@ import {
   endpointOfRequest,
   isSuccess,
 } from '../../check/exchange.ts';
-import { isObject } from '../../pact/json.ts';
+import { isObject } from '../../reading/json.ts';
 import type { RequestOptions } from '../http/http-client.ts';
 import type { Account } from '../http/sign-in.ts';
 import { createBudget } from '../walk/budget.ts';

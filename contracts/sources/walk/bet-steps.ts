@@ -1,8 +1,8 @@
 import { phaseOf } from '../../check/game/market-phase.ts';
 import type { Market } from '../../check/reader.ts';
 import type { HostState, PlayerState } from '../../check/state.ts';
+import type { Random } from '../../random.ts';
 import { isSameId } from '../../reading/scalars.ts';
-import type { Random } from './random.ts';
 import {
   type BetBody,
   betBody,

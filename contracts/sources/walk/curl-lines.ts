@@ -1,5 +1,5 @@
 import { addressOf, type Exchange, endpointOfRequest } from '../../check/exchange.ts';
-import { at } from '../../pact/json.ts';
+import { at } from '../../reading/json.ts';
 
 /** The host of a line of curl. */
 export interface CurlTarget {

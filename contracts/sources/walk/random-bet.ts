@@ -11,7 +11,7 @@ import {
 import type { BetType, Market } from '../../check/reader.ts';
 import type { HostState } from '../../check/state.ts';
 import { bracketJodis } from '../../numbers/red-bracket.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../random.ts';
 
 export interface BetBody {
   bet_type_id: OpaqueId;

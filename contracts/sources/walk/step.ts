@@ -1,6 +1,6 @@
+import type { Random } from '../../random.ts';
 import type { HostSession } from '../http/host-session.ts';
 import type { Budget } from './budget.ts';
-import type { Random } from './random.ts';
 
 export interface StepContext {
   hostSession: HostSession;

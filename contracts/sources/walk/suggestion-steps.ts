@@ -1,7 +1,7 @@
 import { type OlderBetType, type SuggestingCode, sentIdOf } from '../../bet-types.ts';
 import { panas } from '../../check/game/panas.ts';
 import type { BetType } from '../../check/reader.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../random.ts';
 import { readCatalogue } from './read-steps.ts';
 import type { Steps } from './step.ts';
 

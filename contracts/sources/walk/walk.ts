@@ -1,12 +1,12 @@
 import type { CheckReport } from '../../check/check.ts';
 import type { Exchange } from '../../check/exchange.ts';
 import type { Finding } from '../../check/finding.ts';
+import { createRandom } from '../../random.ts';
 import { type FindingKey, keyOf } from '../../report/known-findings.ts';
 import type { HostSessionOptions } from '../http/host-session.ts';
 import { betSteps } from './bet-steps.ts';
 import type { Budget } from './budget.ts';
 import type { ExploreOptions } from './options.ts';
-import { createRandom } from './random.ts';
 import { readSteps, wholeResults } from './read-steps.ts';
 import { sessionSteps } from './session-steps.ts';
 import type { Step, Steps } from './step.ts';

@@ -6,7 +6,7 @@ import { developmentOtp } from '@matka/fixtures/players';
 import { buildApp } from '../../src/app.ts';
 import { setClock } from '../../src/markets/due-draws.ts';
 import { seedRecordedWorld } from '../../src/seeding/from-session.ts';
-import { silentMobile, withStandIns } from '../../src/seeding/stand-ins.ts';
+import { silentMobile, withoutPlaceholders } from '../../src/seeding/placeholder-values.ts';
 
 /** Opens a mock in this process with the world of a recording. */
 export async function openReplayMock(recorded: RecordedWorld): Promise<ReplayHost> {
@@ -60,7 +60,7 @@ export async function openReplayMock(recorded: RecordedWorld): Promise<ReplayHos
     prepare: (request) => ({
       ...request,
       ...(silent !== undefined && request.token?.startsWith('<') && { token: silent }),
-      ...(request.body !== undefined && { body: withStandIns(request.body) }),
+      ...(request.body !== undefined && { body: withoutPlaceholders(request.body) }),
     }),
     setTime: (instant) => {
       // A recording rarely has two requests in the same second, and most seconds change nothing.

@@ -1,4 +1,4 @@
-import { isObject } from '@matka/contracts/pact/json';
+import { isObject } from '@matka/contracts/reading/json';
 import type { FastifyRequest } from 'fastify';
 import { playerById } from '../db/players.ts';
 import { type FaultRule, pathMatches } from '../worlds/fault-rule.ts';

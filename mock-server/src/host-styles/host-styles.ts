@@ -1,6 +1,6 @@
 import { suggestion } from '@matka/contracts/cli/closest';
 import { shortened } from '@matka/contracts/cli/shortened';
-import { randomSource } from '@matka/contracts/sources/walk/random';
+import { randomSource } from '@matka/contracts/random';
 import { accountRows } from './accounts.ts';
 import { betRows } from './bets.ts';
 import { catalogueRows } from './catalogue.ts';

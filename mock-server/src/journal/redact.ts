@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { requestFields, secretOfRequest } from '@matka/contracts/api/declared-fields';
-import { isObject } from '@matka/contracts/pact/json';
+import { isObject } from '@matka/contracts/reading/json';
 import type { SecretKind } from '@matka/contracts/reading/json-schema';
 import { hideUnknownFields } from '@matka/contracts/session/hide-unknown';
 import { replaceTexts } from '@matka/contracts/session/replace-texts';
 import { encodingsOf, replaceTokens } from '@matka/contracts/session/secrets';
-import { standInFor } from '../seeding/stand-ins.ts';
+import { valueForPlaceholder } from '../seeding/placeholder-values.ts';
 
 /** Replaces a redacted string. */
 export const hidden = '(hidden)';
@@ -22,7 +22,7 @@ const credentialFields = [...requestFields.keys()].filter((name) =>
 export const placeholderCredentials: Readonly<Record<string, string>> = Object.fromEntries(
   credentialFields.flatMap((name) => {
     const kind = secretOfRequest(name);
-    return kind && kind !== 'refresh' ? [[name, standInFor(kind, `<${kind}-1>`)]] : [];
+    return kind && kind !== 'refresh' ? [[name, valueForPlaceholder(kind, `<${kind}-1>`)]] : [];
   }),
 );
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isObject } from '@matka/contracts/pact/json';
+import { isObject } from '@matka/contracts/reading/json';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { type Db, openSnapshot, serializeDatabase, tableNames } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '@matka/contracts/pact/json';
+import { isObject } from '@matka/contracts/reading/json';
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { type Db, serializeDatabase } from '../db/database.ts';

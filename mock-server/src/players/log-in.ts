@@ -1,6 +1,6 @@
 import { type GrantType, LoginRequest } from '@matka/contracts/api/users';
 import { shortened } from '@matka/contracts/cli/shortened';
-import { isObject } from '@matka/contracts/pact/json';
+import { isObject } from '@matka/contracts/reading/json';
 import { developmentOtp } from '@matka/fixtures/players';
 import { type PlayerRow, playerByMobile } from '../db/players.ts';
 import { detail, fieldErrors, HttpError } from '../shared/http-error.ts';

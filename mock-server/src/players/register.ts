@@ -1,5 +1,5 @@
 import { RegisterRequest } from '@matka/contracts/api/users';
-import { isObject } from '@matka/contracts/pact/json';
+import { isObject } from '@matka/contracts/reading/json';
 import { developmentOtp } from '@matka/fixtures/players';
 import { inTransaction } from '../db/database.ts';
 import { moveWallet } from '../db/ledger.ts';

@@ -1,5 +1,5 @@
 import { shortened } from '@matka/contracts/cli/shortened';
-import { isObject } from '@matka/contracts/pact/json';
+import { isObject } from '@matka/contracts/reading/json';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { alwaysExpired } from '../faults/magic-inputs.ts';

@@ -5,7 +5,7 @@ import {
   type RegisterResponse,
   type User,
 } from '@matka/contracts/api/users';
-import { isObject } from '@matka/contracts/pact/json';
+import { isObject } from '@matka/contracts/reading/json';
 import type { FastifyInstance } from 'fastify';
 import type { PlayerRow } from '../db/players.ts';
 import { logIn, readLogin } from '../players/log-in.ts';

@@ -1,6 +1,6 @@
 import type { Session } from '@matka/contracts/api/common';
 import { type BetTypeId, numberFields } from '@matka/contracts/bet-types';
-import type { RandomSource } from '@matka/contracts/sources/walk/random';
+import type { RandomSource } from '@matka/contracts/random';
 import { firstSession, settlingSession } from '../betting/bet-rules.ts';
 import type { Market } from '../db/markets.ts';
 import type { BetNumbers } from '../game/bet-numbers.ts';

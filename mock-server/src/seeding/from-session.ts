@@ -6,8 +6,8 @@ import { checkExchanges } from '@matka/contracts/check/check';
 import { hundredths } from '@matka/contracts/check/game/bet-entries';
 import { UserError } from '@matka/contracts/cli/flags';
 import { parseSession, type Session } from '@matka/contracts/session/session-file';
+import { readRecordedWorld } from '@matka/contracts/sources/replay/read-recorded-world';
 import type { RecordedWorld } from '@matka/contracts/sources/replay/recorded-world';
-import { worldOfRecording } from '@matka/contracts/sources/replay/world-of-recording';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction, serializeDatabase } from '../db/database.ts';
 import { moveWallet } from '../db/ledger.ts';
@@ -25,8 +25,8 @@ import { hashSecretWith } from '../players/credentials.ts';
 import { indianTimestamp } from '../shared/time.ts';
 import { ImportError } from '../worlds/import-snapshot.ts';
 import { changeSettings, reloadMarkets, type World } from '../worlds/world.ts';
+import { silentMobile, valueForPlaceholder } from './placeholder-values.ts';
 import { marketIdIn, seedRecordedBets } from './session-bets.ts';
-import { silentMobile, standInFor } from './stand-ins.ts';
 
 const withSeconds = (time: string): string => (time.length === 5 ? `${time}:00` : time);
 
@@ -106,9 +106,10 @@ function seedPlayers(world: World, recorded: RecordedWorld): void {
   const { db } = world;
   for (const player of recorded.players) {
     const { password, mpin } = player.credentials;
-    const mobile = player.mobile === '' ? silentMobile : standInFor('mobile', player.mobile);
+    const mobile =
+      player.mobile === '' ? silentMobile : valueForPlaceholder('mobile', player.mobile);
     const hash = (kind: 'password' | 'mpin', secret: string | undefined) =>
-      secret === undefined ? null : hashSecretWith(mobile, standInFor(kind, secret));
+      secret === undefined ? null : hashSecretWith(mobile, valueForPlaceholder(kind, secret));
     const playerId = insertPlayer(db, {
       mobile,
       first_name: 'Recorded',
@@ -145,7 +146,7 @@ export function worldFromSession(
   text: string,
 ): World {
   const { exchanges } = sessionIn(text);
-  const recorded = worldOfRecording(exchanges, checkExchanges(exchanges).state);
+  const recorded = readRecordedWorld(exchanges, checkExchanges(exchanges).state);
   if (!recorded) throw new ImportError('This session shows neither markets nor bet types.');
   const scratch = worlds.create(`session-${randomUUID()}`, { scenario: 'fresh', now: recorded.at });
   try {

@@ -1,4 +1,4 @@
-import { randomSource } from '@matka/contracts/sources/walk/random';
+import { randomSource } from '@matka/contracts/random';
 import { betTypes } from '@matka/fixtures/bet-types';
 import { marketSeeds } from '@matka/fixtures/markets';
 import { type Db, inTransaction } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import type { RandomSource } from '@matka/contracts/sources/walk/random';
+import type { RandomSource } from '@matka/contracts/random';
 import Type, { type Static } from 'typebox';
 import { closed, IntegerSchema } from '../shared/schema-types.ts';
 import { FaultRule, ruleMatches } from './fault-rule.ts';

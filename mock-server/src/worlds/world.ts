@@ -1,5 +1,5 @@
 import type { SentBetType } from '@matka/contracts/api/bet-types';
-import { type RandomSource, randomSource } from '@matka/contracts/sources/walk/random';
+import { type RandomSource, randomSource } from '@matka/contracts/random';
 import { type Db, inTransaction } from '../db/database.ts';
 import { type Market, readBetTypes, readMarkets } from '../db/markets.ts';
 import {

@@ -2,9 +2,9 @@ import { Window } from 'happy-dom';
 import { worldId } from '../host/host.ts';
 import { send } from '../host/network.ts';
 import type { Page, Stage, Tab } from '../run/stage.ts';
+import { browserGlobals } from './browser-globals.ts';
 import { connect, define } from './connect.ts';
 import { TabHistory, type Target } from './history.ts';
-import { standIns } from './stand-ins.ts';
 
 const origin = 'https://matka.test';
 
@@ -30,7 +30,7 @@ function openPage(stage: Stage, tab: Omit<Tab, 'page'>): Page {
   const report = (...values: unknown[]) => fail('console error', values);
   const silent = () => {};
   const globals = {
-    ...standIns(page, random, (error) => fail('crash', [error])),
+    ...browserGlobals(page, random, (error) => fail('crash', [error])),
     console: { ...console, log: silent, info: silent, debug: silent, warn: report, error: report },
     fetch: (input: string | URL, init: RequestInit = {}) =>
       send(stage, page, new URL(input, tab.history.current.url), init),

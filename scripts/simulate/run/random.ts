@@ -1,4 +1,4 @@
-import { randomSource } from '@matka/contracts/sources/walk/random';
+import { randomSource } from '@matka/contracts/random';
 
 export interface Random {
   /** From 0 (included) to 1. */

@@ -1,4 +1,4 @@
-import { isoMoment } from '@matka/contracts/reading/moment';
+import { isoTime } from '@matka/contracts/reading/iso-time';
 
 /** India has no summer time, so its time is computed: the browser's data of time zones takes as long as the first screen. */
 const INDIA = 5.5 * 3_600_000;
@@ -6,7 +6,7 @@ const INDIA = 5.5 * 3_600_000;
 /** A moment of the host in milliseconds; NaN if invalid. A text without a zone is a time of India, wherever the phone is. */
 export function readMoment(moment: Date | string | number): number {
   if (typeof moment !== 'string') return +new Date(moment);
-  const text = isoMoment(moment.trim());
+  const text = isoTime(moment.trim());
   return +new Date(text.length === 10 ? `${text}T00:00+05:30` : text);
 }
 

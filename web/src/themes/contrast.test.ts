@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../lib/contrast.ts';
+import { mixed } from './host-colours.ts';
 
 const themes = [
   'kalyan-matka-blue',
@@ -136,15 +137,6 @@ function tooLow(tokens: Tokens, pairs: readonly (readonly [string, string])[], n
       contrast: least(tokens, [text], [ground]),
     }))
     .filter((each) => each.contrast < needed);
-}
-
-/** A colour laid over another, `share` of it in percent. */
-function mixed(over: string, ground: string, share: number): string {
-  const part = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
-  const mix = [1, 3, 5].map(
-    (at) => (part(over, at) * share + part(ground, at) * (100 - share)) / 100,
-  );
-  return `#${mix.map((each) => Math.round(each).toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** The distance of two colours, by their parts from 0 to 255. */

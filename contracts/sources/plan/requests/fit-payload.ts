@@ -1,5 +1,5 @@
 import type { BetTypeConfig } from '../../../check/reader.ts';
-import { isObject } from '../../../pact/json.ts';
+import { isObject } from '../../../reading/json.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 import { betTypeWithId, sentIdOf } from '../../../bet-types.ts';
 import type { BetType } from '../../../check/reader.ts';
-import { at, isObject } from '../../../pact/json.ts';
 import type { PactInteraction } from '../../../pact/pact.ts';
 import type { StateValues } from '../../../pact/provider-states.ts';
+import { at, isObject } from '../../../reading/json.ts';
 import { fitPayload } from './fit-payload.ts';
 
 export interface RenderedRequest {

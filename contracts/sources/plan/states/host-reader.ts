@@ -2,7 +2,7 @@ import type { EndpointName } from '../../../api/endpoints.ts';
 import { addressOf, type Exchange, isSuccess } from '../../../check/exchange.ts';
 import { dayAfter } from '../../../check/indian-day.ts';
 import { type BetRecord, type Market, type ReadCall, read } from '../../../check/reader.ts';
-import { at, isObject, listOf } from '../../../pact/json.ts';
+import { at, isObject, listOf } from '../../../reading/json.ts';
 import type { HostSession, HostSessionRequest } from '../../http/host-session.ts';
 import { NoResponseError } from '../../http/http-client.ts';
 import { ifKnown, inconclusive, missing } from './lookup.ts';

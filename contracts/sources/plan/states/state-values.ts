@@ -1,7 +1,6 @@
 import type { OpaqueId } from '../../../api/schema.ts';
 import { betTypeWithId } from '../../../bet-types.ts';
 import type { BetRecord, Market } from '../../../check/reader.ts';
-import { at } from '../../../pact/json.ts';
 import { type PactInteraction, valueNamesOf } from '../../../pact/pact.ts';
 import {
   recordKinds,
@@ -10,6 +9,7 @@ import {
   type StateValues,
   type ValueName,
 } from '../../../pact/provider-states.ts';
+import { at } from '../../../reading/json.ts';
 import type { HostSession } from '../../http/host-session.ts';
 import { type HostReader, marketsWith } from './host-reader.ts';
 import { inconclusive, missing, unrecognised } from './lookup.ts';

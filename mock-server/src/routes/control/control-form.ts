@@ -1,6 +1,6 @@
 import { suggestion } from '@matka/contracts/cli/closest';
 import { shortened } from '@matka/contracts/cli/shortened';
-import { isObject } from '@matka/contracts/pact/json';
+import { isObject } from '@matka/contracts/reading/json';
 import { sampleOf } from '@matka/contracts/reading/sample';
 import type { ErrorObject } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';

@@ -1,5 +1,5 @@
 import type { SwaggerTransformObject } from '@fastify/swagger';
-import { isObject } from '@matka/contracts/pact/json';
+import { isObject } from '@matka/contracts/reading/json';
 import type { TSchema } from 'typebox';
 
 interface Document {

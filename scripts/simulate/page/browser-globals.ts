@@ -8,7 +8,7 @@ type Callback = (...values: readonly unknown[]) => unknown;
  * A page gets these in place of happy-dom's own, so that the run decides time and chance, and for what happy-dom
  * lacks. History, storage, cookies and locks belong to tab and phone: see connect.ts.
  *
- * | stand-in | because |
+ * | global | because |
  * |---|---|
  * | timers, `requestAnimationFrame`, `requestIdleCallback` | they run on the clock, and end with their page |
  * | no `MessageChannel`, no `setImmediate` | React then draws by timers, on the clock |
@@ -18,7 +18,7 @@ type Callback = (...values: readonly unknown[]) => unknown;
  *
  * @param onThrow called with uncaught errors of callbacks
  */
-export function standIns(page: Page, random: Random, onThrow: (error: unknown) => void) {
+export function browserGlobals(page: Page, random: Random, onThrow: (error: unknown) => void) {
   const { phone } = page.tab;
   const loaded = Date.now();
   const guarded =

@@ -1,10 +1,11 @@
 const iso = /^([\d-]{10})[T ]([\d:.]+) ?(Z|[+-]\d\d(?::?\d\d)?)?$/i;
 
 /**
- * A moment in ISO 8601 with its zone, as every browser reads it: of other ways to write that, and of seconds or
- * milliseconds since 1970. A time without a zone is one of India, where the game is played. Any other text stays as it is.
+ * The time of a text as ISO 8601 with a zone, in the form that every browser reads. The text may be another form of ISO 8601,
+ * or seconds or milliseconds since 1970. A text without a zone is a time of India, where the game is played. Any other
+ * text does not change.
  */
-export function isoMoment(text: string): string {
+export function isoTime(text: string): string {
   // Until the year 2286 seconds have ten digits, and milliseconds thirteen.
   if (/^\d{10}(\d{3})?$/.test(text)) return new Date(+text.padEnd(13, '0')).toISOString();
   return text.replace(

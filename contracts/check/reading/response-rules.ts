@@ -10,7 +10,7 @@ import { payoutNotes, payoutParts } from './payouts.ts';
 import { resultNotes, resultParts } from './results.ts';
 import { loginNotes, loginParts } from './users.ts';
 
-interface Within<Call extends ReadCall> {
+interface ResponseRule<Call extends ReadCall> {
   /** The required agreement of a response with itself, as a sentence without values. */
   holds: string;
   /** Differences, and what the specification permits. */
@@ -25,7 +25,7 @@ const ofRecords =
   'each bet has an id of its own and a number under a name of its type, and names one session; a win says how high it is';
 
 /** The rules of a response beside its declaration, by call. */
-export const within: { readonly [Call in ReadCall]?: Within<Call> } = {
+export const responseRules: { readonly [Call in ReadCall]?: ResponseRule<Call> } = {
   login: {
     holds: 'a player has points, and shows no other mobile number than the one that signs in',
     judge: (value, { exchange }) => ({
@@ -84,9 +84,9 @@ export const within: { readonly [Call in ReadCall]?: Within<Call> } = {
 };
 
 /** The differences of a response within itself, and what the specification permits; undefined without a rule. */
-export function partsWithin<Call extends ReadCall>(call: Call, observed: Observed) {
+export function judgeResponse<Call extends ReadCall>(call: Call, observed: Observed) {
   const { body } = observed.exchange.response;
   const value = read(call, body);
-  const own: Within<Call> | undefined = within[call];
+  const own: ResponseRule<Call> | undefined = responseRules[call];
   return value === undefined ? undefined : own?.judge(value, observed, body);
 }

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { Pana, Session, Timestamp } from '../api/common.ts';
 import { Default, Dictionary, Id, Message, Nullable, OpaqueId, PythonDict } from '../api/schema.ts';
 import { schemaOf } from './json-schema.ts';
+import { effectText, expectedText } from './loss-texts.ts';
 import { read } from './read.ts';
-import { effectText, expectedText } from './words.ts';
 
 const text = Type.String();
 

@@ -9,7 +9,7 @@ import { keyOfRecord, placedAt } from '../../check/game/bet-entries.ts';
 import { indianDay } from '../../check/indian-day.ts';
 import { type BetRecord, type Market, type ReadCall, read } from '../../check/reader.ts';
 import { drawKey, type HostState } from '../../check/state.ts';
-import { at, isObject, listOf } from '../../pact/json.ts';
+import { at, isObject, listOf } from '../../reading/json.ts';
 import { hostTime, rests } from './host-clock.ts';
 import type { RecordedDraw, RecordedPlayer, RecordedWorld } from './recorded-world.ts';
 
@@ -145,7 +145,7 @@ const joins = (records: readonly BetRecord[], start: number): boolean =>
 /**
  * The state of the host at the start of a recording, from a check at its end. Undefined without markets and bet types.
  */
-export function worldOfRecording(
+export function readRecordedWorld(
   exchanges: Exchanges,
   state: HostState,
 ): RecordedWorld | undefined {

@@ -1,5 +1,5 @@
 import { secretOfRequest } from '@matka/contracts/api/declared-fields';
-import { isObject } from '@matka/contracts/pact/json';
+import { isObject } from '@matka/contracts/reading/json';
 import type { SecretKind } from '@matka/contracts/reading/json-schema';
 import { developmentOtp } from '@matka/fixtures/players';
 
@@ -16,17 +16,17 @@ const forms: Partial<Record<SecretKind, (number: number) => string>> = {
 export const silentMobile = '6987600000';
 
 /** A valid text in place of a placeholder such as `<mpin-2>`; any other text does not change. */
-export function standInFor(kind: SecretKind, text: string): string {
+export function valueForPlaceholder(kind: SecretKind, text: string): string {
   const number = Number(/^<[a-z-]+-(\d+)>$/.exec(text)?.[1]);
   return Number.isNaN(number) ? text : (forms[kind]?.(number) ?? text);
 }
 
 /** The body of a request with valid texts in place of placeholders. */
-export function withStandIns(body: unknown): unknown {
+export function withoutPlaceholders(body: unknown): unknown {
   if (!isObject(body)) return body;
   const fields = Object.entries(body).map(([name, value]) => {
     const kind = secretOfRequest(name);
-    return [name, kind && typeof value === 'string' ? standInFor(kind, value) : value];
+    return [name, kind && typeof value === 'string' ? valueForPlaceholder(kind, value) : value];
   });
   return Object.fromEntries(fields);
 }
