@@ -39,6 +39,22 @@ it('home shows that the fetch of the markets failed, and Retry fetches them agai
   expect([home.calls('/homepage/'), home.calls('/markets/')]).toEqual([1, 2]);
 });
 
+it('home shows one notice if configuration and markets fail, and its Retry fetches both again', {
+  tags: ['@HOME-14', '@HOME-16'],
+}, async () => {
+  home.homepage = { status: 503, body: {} };
+  home.markets = { status: 503, body: {} };
+  await open();
+  await screen.findByText('Error loading markets');
+  expect((await screen.findByRole('alert')).textContent).toBe('Error loading markets');
+  home.homepage = configOf({ buttons: [{ id: 1, name: 'RESULTS' }] });
+  home.markets = listOf(sampleMarket());
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('RESULTS')).toBeTruthy();
+  expect(await cards()).toHaveLength(1);
+  expect([home.calls('/homepage/'), home.calls('/markets/')]).toEqual([2, 2]);
+});
+
 it('home without configured buttons shows STARLINE and JACKPOT, which react to no tap', {
   tags: ['@HOME-07', '@HOME-08'],
 }, async () => {

@@ -1,6 +1,7 @@
-import { Suspense, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { fetchErrorText, fetchFallback } from '../../api/fetch-error-text.ts';
 import { useHomepage } from '../../api/homepage.ts';
+import { useMarkets } from '../../api/markets.ts';
 import { preloadHome } from '../../api/preload-home.ts';
 import { show, t } from '../../i18n/translate.ts';
 import { homepage } from '../../themes/homepage-colours.ts';
@@ -36,6 +37,12 @@ export function HomeScreen() {
 
 function Homepage() {
   const { status, data, error, retry } = useHomepage();
+  // If the markets fail too, their notice and its Retry serve both.
+  const markets = useMarkets().status;
+  const repeat = useEffectEvent(() => status === 'rejected' && retry());
+  useEffect(() => {
+    if (markets === 'pending') repeat();
+  }, [markets]);
   const colours = data?.theme;
   useLayoutEffect(() => {
     if (colours) homepage.colours = colours;
@@ -49,7 +56,7 @@ function Homepage() {
     );
   }
   const failure =
-    status === 'rejected'
+    status === 'rejected' && markets !== 'rejected'
       ? {
           text: show(fetchErrorText(error, fetchFallback.homepage)),
           onAction: retry,
