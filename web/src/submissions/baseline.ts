@@ -1,6 +1,7 @@
 import type { BetRecord } from '@matka/contracts/api/history';
-import { recentOf, type SubmissionContext } from './context.ts';
-import { isLagging } from './evidence.ts';
+import { readMoment } from '../lib/time.ts';
+import { HISTORY_LAG, nowOf, recentOf, type SubmissionContext } from './context.ts';
+import { equalBets, isLagging } from './evidence.ts';
 import {
   areOfOneTime,
   hasMore,
@@ -10,7 +11,7 @@ import {
   type ReadPage,
 } from './history-reading.ts';
 import { pause } from './pause.ts';
-import type { Submission, SubmissionContent } from './submission.ts';
+import type { SimilarBet, Submission, SubmissionContent } from './submission.ts';
 
 /** Maximum wait of a submission for its baseline, in milliseconds. */
 export const BASELINE_WAIT = 2000;
@@ -95,8 +96,15 @@ async function latestBaseline(context: SubmissionContext): Promise<Baseline | nu
   return (isGood && (await ahead.baseline)) || takeBaseline(context);
 }
 
-type Known = Pick<Submission, 'baseline' | 'baselineReadAt' | 'contested'>;
-const NOTHING: Known = { baseline: null, baselineReadAt: null, contested: false };
+interface Known {
+  readonly before: Pick<Submission, 'baseline' | 'baselineReadAt' | 'contested'>;
+  /** Equal bets of the last minutes that this device does not know of. */
+  readonly equal: readonly SimilarBet[];
+}
+const NOTHING: Known = {
+  before: { baseline: null, baselineReadAt: null, contested: false },
+  equal: [],
+};
 
 /**
  * Reads the history before a submission. It may lack equal bets that were placed lately: where a host has a record for each
@@ -115,7 +123,12 @@ async function readBefore(
     isLagging(content, recent, records, host.knowsKeys());
   const since = Math.min(...recent.map(({ firstSentAt }) => firstSentAt?.host ?? Infinity));
   const bets = await readOlder(host.readPage, known, since, (seen) => !isLate() && lags(seen));
-  return { baseline: known.ids, baselineReadAt: known.readAt, contested: lags(bets) };
+  const from = (known.readAt ?? nowOf(context)) - HISTORY_LAG;
+  const lately = bets.filter(({ timestamps }) => readMoment(timestamps.created_at) >= from);
+  return {
+    before: { baseline: known.ids, baselineReadAt: known.readAt, contested: lags(bets) },
+    equal: equalBets(content, recent, lately, host.knowsKeys()),
+  };
 }
 
 /** The history before a submission, as far as it is known. A history that was read too late is ignored. */

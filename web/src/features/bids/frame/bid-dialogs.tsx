@@ -49,6 +49,7 @@ export function BidDialogs({ screen, onDone }: BidDialogsProps) {
       return (
         <ConsentDialog
           isSame={submission.isSame}
+          found={'found' in submission ? submission.found : undefined}
           onCancel={stay}
           onAgree={() => void submitScreen(screen, true)}
         />
