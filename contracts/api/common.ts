@@ -41,7 +41,7 @@ export type Session = Type.Static<typeof Session>;
 /** A name or other displayed text; empty if there is none. */
 export const name = (example: string) => Default(Type.String({ examples: [example] }), '');
 
-/** An object of which the client reads only the name. */
+/** The client reads only the name of this object. */
 export const named = (example: string) =>
   Default(Type.Object({ name: name(example) }), { name: '' });
 

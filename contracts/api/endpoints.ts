@@ -155,7 +155,7 @@ export type EndpointName = keyof typeof endpoints;
 export const endpointTitle = (name: EndpointName): string =>
   `${endpoints[name].method} ${endpoints[name].path}`;
 
-/** The declarations by which the client reads the responses of an endpoint. */
+/** The declarations that the client uses to read the responses of an endpoint. */
 export function readsOf(name: EndpointName): { success?: TSchema; error: TSchema } {
   const { responses, unread, error = AnyError }: Endpoint = endpoints[name];
   const success = Object.entries(responses).find(([status]) => Number(status) < 300)?.[1];

@@ -36,7 +36,7 @@ export const Dictionary = <T extends Type.TSchema>(members: T) =>
     additionalProperties: members,
   }) as Type.TUnsafe<Record<string, Type.Static<T>>> & ReadAs<Record<string, Read<T>>>;
 
-/** A list of which the client reads the first entry only. */
+/** The client reads only the first entry of this list. */
 export const FirstOf = <T extends Type.TSchema>(items: T) =>
   Type.Array(items, { 'x-read': 'first' });
 
@@ -44,7 +44,7 @@ export const FirstOf = <T extends Type.TSchema>(items: T) =>
 export const Meant = (pattern: string, options: JsonSchema = {}) =>
   Type.String({ ...options, pattern, 'x-read': 'form' });
 
-/** One of some words, which the client reads in any case; it reads any other text unchanged. */
+/** One of a few words. The client ignores the case of their letters, and does not change any other text. */
 export const Word = (...words: readonly string[]) =>
   Type.String({ pattern: `^(${words.join('|')})$`, examples: words.slice(0, 1), 'x-read': 'word' });
 
@@ -63,7 +63,7 @@ export type OpaqueId = number | string;
 export const OpaqueId = (options: JsonSchema = {}) =>
   Type.Integer({ ...options, 'x-read': 'opaque-id' }) as Type.TInteger & ReadAs<OpaqueId>;
 
-/** A text for people, or a list of such texts of which the client reads the first. */
+/** A text for people, or a list of texts; the client reads the first. */
 export const Message = () =>
   Type.Union([Type.String(), Type.Array(Type.String())], {
     'x-read': 'message',

@@ -79,7 +79,7 @@ export function plainPlace({ call, place }: Pick<Finding, 'call' | 'place'>): An
   return declaredPlace(endpoint && readsOf(endpoint).success, place);
 }
 
-/** A place in which keys that are data hold no secret. */
+/** A place without secrets in keys that are data. */
 export const redactPlace = (place: AnyPlace, redact: (text: string) => string): AnyPlace =>
   typeof place === 'string'
     ? redact(place)

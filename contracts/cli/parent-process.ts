@@ -65,7 +65,7 @@ export function onParentGone(callback: () => void): void {
   const timer = setInterval(check, checkIntervalMs);
   timer.unref();
   setImmediate(check);
-  // A parent with a channel, as of fork(): it closes at once.
+  // The channel of fork() closes as soon as the parent is gone.
   process.once('disconnect', report);
   process.channel?.unref();
 }

@@ -16,7 +16,7 @@ interface Command<Options, Code> {
 const isTooDeep = (error: Error): boolean =>
   error instanceof RangeError && error.message.includes('call stack');
 
-/** The message of an error for the user, also of a system error with a code; the stack of any other error. */
+/** The text of an error for the user: the message of a known error or of a system error, else the stack. */
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (isTooDeep(error)) return 'The host sends JSON that is nested too deeply.';

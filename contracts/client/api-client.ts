@@ -10,7 +10,7 @@ export interface TokenStore {
   readonly readRefresh: () => string | undefined;
   /** Stores the access token of a refresh, and the new refresh token, if there is one. */
   readonly writeRefreshed: (access: string, refresh?: string) => void;
-  /** Called with the failure of the refresh when no working token is left; the waiting requests wait for it. */
+  /** Ends the session when no working token is left, given the failure of the refresh. Requests wait until it is done. */
   readonly expire: (failure: unknown) => void | Promise<void>;
   /** Identifies the present owner of the tokens, whatever tab renewed them; the refresh token does so if absent. */
   readonly readOwner?: () => string | undefined;

@@ -78,7 +78,7 @@ export const isOnlyMeant = ({ 'x-read': reading }: JsonSchema): boolean =>
 export const isNullable = ({ anyOf = [] }: JsonSchema): boolean =>
   anyOf.some(({ type }) => type === 'null');
 
-/** The schemas by which a value may be read. */
+/** The schemas that a value may follow. */
 export const readingsOf = (schema: JsonSchema | undefined): readonly JsonSchema[] => {
   if (!schema) return [];
   return schema.anyOf ? variantsOf(schema).flatMap(readingsOf) : [schema];

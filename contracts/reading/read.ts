@@ -34,7 +34,7 @@ export interface Loss {
   drops?: Place | undefined;
 }
 
-/** A place in which a value is read. */
+/** The place of a value. */
 interface Location {
   readonly place: Place;
   readonly schema: JsonSchema;

@@ -18,7 +18,7 @@ export interface ReportLine {
   unmet?: true;
   /** The call whose response it needs. */
   buildsOn?: string;
-  /** The call and text of the cause for which it fails, or cannot be tried. */
+  /** The call and the text of the cause: why the interaction fails or cannot be tried. */
   toldAt?: string;
 }
 

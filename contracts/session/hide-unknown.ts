@@ -103,7 +103,7 @@ export function hideUnknown(exchange: Exchange): Exchange {
     ? readsOf(endpoint)
     : { success: undefined, error: undefined };
   const declared = isSuccess(response) ? success && schemaOf(success) : error && errorSchema(error);
-  // A page for people, as of a failed server, may show any data.
+  // A page for people, such as the error page of a server, may show any data.
   const isPage = typeof response.body === 'string' && !response.isJsonText;
   return {
     ...exchange,

@@ -27,7 +27,7 @@ import {
 export type { PlayerOption, TestWorld } from './test-world.ts';
 export { expect };
 
-/** The way in which an app keeps its session. */
+/** How an app stores its session. */
 export interface SessionStore {
   /** Writes a session into the browser before the first page opens. */
   store: (context: BrowserContext, session: LoginResponse, baseURL: string) => Promise<void>;
@@ -37,7 +37,7 @@ export interface SessionStore {
 export interface MatkaOptions extends WorldOptions {
   /** The player who is signed in when the test begins; null, the default, for nobody. */
   player: PlayerOption;
-  /** The way in which the app keeps its session; the Matka web app's by default. */
+  /** How the app stores its session. The default is the Matka web app. */
   sessionStore: SessionStore;
 }
 

@@ -16,7 +16,7 @@ export interface WorldOptions {
   clock: string | null;
   /** The same seed gives the same draws and histories; null for the seed of the mock. */
   seed: number | null;
-  /** Host styles by name, or some that a seed draws; null, unless MATKA_HOST_STYLE names some, for the mock's. */
+  /** Host styles by name, or a seed that draws some. The default is MATKA_HOST_STYLE; null gives the styles of the mock. */
   hostStyle: HostStyleChoice | null;
 }
 

@@ -197,7 +197,7 @@ it('the API places no bet unless the whole submission is valid', async () => {
 describe('bad tokens', () => {
   const good = validToken('access');
 
-  /** Headers in which not even a token stands. */
+  /** Headers without a token. */
   const badHeaders = [
     ['empty', ''],
     ['a scheme alone', 'Bearer'],

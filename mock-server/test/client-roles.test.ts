@@ -19,7 +19,7 @@ const extraFields = {
   permissions: ['*'],
 };
 
-/** The calls by which a visitor becomes a player. */
+/** The calls that make a visitor a player. */
 const entrance = ['/users/register/', '/users/login/', '/token/refresh/'];
 /** The other calls of a visitor; all the rest are a player's. */
 const catalogue = ['/homepage/', '/markets/', '/bet-types/'];

@@ -10,7 +10,7 @@ const kalyan = 'Kalyan Matka';
 const day = '2026-11-20';
 const control = '/__mock/worlds/kalyan-matka';
 
-/** A world at noon in which these bets are placed; the newest bet comes first in `bets`. */
+/** A world at noon with these bets; the newest bet comes first in `bets`. */
 export async function worldWith(...placed: object[]) {
   const { as, anonymous, world } = await buildTestApp({ scenario: 'fresh' });
   const call = as(mainPlayer.mobile);

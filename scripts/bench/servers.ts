@@ -20,7 +20,7 @@ export interface MockUnderTest {
 export async function seed(folder: string, bets: number): Promise<string> {
   const file = `${folder}/${bets}-bets.sqlite`;
   const args = [repoPath('mock-server/src/main.ts'), 'seed', '--db', file, '--bets', `${bets}`];
-  // Vite may have set NODE_ENV to production, in which no mock starts.
+  // Vite may have set NODE_ENV to production, and then no mock starts.
   if (!existsSync(file)) await run(process.execPath, args, { env: initialEnvironment });
   return file;
 }

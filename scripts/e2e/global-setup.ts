@@ -4,7 +4,7 @@ import { formatReplay, replayFiles } from '@matka/mock-server/src/journal/replay
 import { findBrowser } from '../lib/browser.ts';
 import { repoPath } from '../lib/paths.ts';
 
-/** The folder in which each test leaves the journal of its world. */
+/** The folder where each test leaves the journal of its world. */
 const worldsFolder = repoPath('.local/worlds');
 
 /**

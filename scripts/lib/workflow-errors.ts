@@ -4,7 +4,7 @@ import {
   parseWorkflow,
 } from '@actions/workflow-parser';
 
-/** Errors for which GitHub would refuse a workflow: its shape, its expressions and the jobs that it needs. */
+/** The errors that make GitHub refuse a workflow: its shape, its expressions and the jobs that it needs. */
 export async function workflowErrors(name: string, content: string): Promise<string[]> {
   const { context, value } = parseWorkflow({ name, content }, new NoOperationTraceWriter());
   if (value) await convertWorkflowTemplate(context, value);

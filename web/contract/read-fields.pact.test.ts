@@ -28,7 +28,7 @@ type ReadName = Exclude<EndpointName, 'register'>;
 const credentials = { mobileNumber: exampleValues.mobile, credential: exampleValues.password };
 const bet = { bet_type_id: 1, market_id: 7, amount: 1, payload: { bets: [] } } as const;
 
-/** The functions by which the app reads responses. */
+/** The functions that read responses in the app. */
 const reads = {
   login: () => login(loginRequest('password', credentials)),
   refresh: () => client.refresh(exampleValues.refresh),

@@ -74,7 +74,7 @@ function lastBidOf(market: Market): 'open_time' | 'close_time' | undefined {
   return phase === 'both' ? 'open_time' : 'close_time';
 }
 
-/** The expectation of a time that fits as UTC: all such times of a list are one failure. */
+/** The expected value of a time that seems to be in UTC. All such times of a list are one failure. */
 export const zoneExpected = 'a time in India: as UTC it fits';
 
 /**

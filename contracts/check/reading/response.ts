@@ -17,7 +17,7 @@ import { isWanted, noReading, statusPart } from './status.ts';
 
 const wordsOfApp = 'reads the words of the app';
 
-/** Endpoints of which the client reads only the status of a refusal. */
+/** The client reads only the status of a refusal at these endpoints. */
 const statusAlone: readonly EndpointName[] = ['login', 'refresh', 'bet'];
 
 const isJson = (type: string) => /^(application|text)\/([\w.-]+\+)?json\s*(;|$)/i.test(type);

@@ -37,7 +37,7 @@ export const loginParts = ({ user }: Reading<'login'>, exchange: Exchange): Part
   ...numberFindings(user.mobile_number, exchange),
 ];
 
-/** The fields for which the client has a text if a host leaves them out. */
+/** The client has its own text for these fields if a host leaves them out. */
 export const loginNotes = ({ user }: Reading<'login'>, exchange: Exchange): Part[] => [
   ...missing('name', user.name ?? user.first_name ?? user.last_name, exchange, [
     'a name, or first and last name',

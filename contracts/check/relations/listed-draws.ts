@@ -69,7 +69,7 @@ function checkListedDraw(
     held('results');
     return;
   }
-  // The row means the draw with the most equal numbers.
+  // The row belongs to the draw that has the most numbers in common with it.
   const best = names.reduce((few, own) => (own.length < few.length ? own : few));
   const draw = known[names.indexOf(best)] ?? first;
   const of = `the results of ${draw.day === state.marketsDay ? 'today' : draw.day}`;

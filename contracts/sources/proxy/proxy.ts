@@ -139,7 +139,7 @@ function inOrderOfRequests() {
     }
   };
   return {
-    /** Records a request; returns the function to call once with the work for its turn. */
+    /** Records a request. Returns a function that takes its work and runs it in the order of the requests. */
     begin: () => {
       const turn: Turn = {};
       turns.add(turn);

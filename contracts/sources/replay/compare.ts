@@ -14,7 +14,7 @@ export interface Verdict {
   aspect: Aspect;
   endpoint: EndpointName;
   verdict: 'same' | 'different' | 'unknown';
-  /** For a difference the values of both hosts, for an unknown the reason. */
+  /** The values of both hosts if they differ, or why they cannot be compared. */
   text: string;
   /** For a difference: the value of the recorded host, and of the other host. */
   recorded?: string;

@@ -189,7 +189,7 @@ function recordFacts(record: BetRecord, comparison: Comparison, row = 0): Fact[]
   return facts.map((one) => ({ ...one, row }));
 }
 
-/** Bets in the order of their times, by which the bets of two hosts can be paired. */
+/** Bets in the order of their times, to pair the bets of two hosts. */
 const newestFirst = (data: readonly BetRecord[]): BetRecord[] =>
   data.toSorted((a, b) => placedAt(b) - placedAt(a) || 0);
 

@@ -90,7 +90,7 @@ const cutNumber = (name: string, value: Json): Json => {
   return /digit|pana|jodi/.test(name) && typeof value === 'string' ? value.slice(0, length) : value;
 };
 
-/** A pana in the order of the game, in which 0 comes last. */
+/** A pana in the order of the game: 0 comes last. */
 const sortedPana = (name: string, value: Json): Json =>
   name === 'pana' && typeof value === 'string' && value.length === 3
     ? [...value].sort((one, other) => (Number(one) || 10) - (Number(other) || 10)).join('')

@@ -80,7 +80,7 @@ const toBetType = (row: BetTypeRow): SentBetType => ({
   config: JSON.parse(row.config) as SentBetTypeConfig,
 });
 
-/** The markets in the order in which GET /markets/ lists them. */
+/** The markets in the order of GET /markets/. */
 export const readMarkets = (db: Db): Market[] => markets(db).all().map(toMarket);
 
 /** The bet types in the order of their ids. */

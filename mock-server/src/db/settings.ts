@@ -69,7 +69,7 @@ const rate = Type.Number({ minimum: 0, maximum: 1_000_000 });
 const minutes = Type.Integer({ minimum: 0, maximum: 1_440 });
 const id = Type.String({ pattern: '^\\d{1,9}$' });
 
-/** The rules in which a world follows another host; an absent rule is the mock's own. */
+/** The rules that a world takes from another host. Without one, the rule of the mock applies. */
 const HostRules = Type.Object(
   {
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),

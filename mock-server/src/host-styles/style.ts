@@ -60,9 +60,9 @@ export interface StyleRules extends HostRules {
   readonly oldestFirst?: boolean;
   readonly ignoresKeys?: boolean;
   readonly signsInOnRegistration?: boolean;
-  /** Requests for which an access token is valid. */
+  /** The number of requests that an access token is good for. */
   readonly accessTokenUses?: number;
-  /** Refreshes for which a refresh token is valid. */
+  /** The number of refreshes that a refresh token is good for. */
   readonly refreshTokenUses?: number;
   /** A refresh returns a new refresh token, too. */
   readonly renewsRefreshTokens?: boolean;
@@ -79,7 +79,7 @@ export interface StyleRules extends HostRules {
   readonly moreMarkets?: number;
 }
 
-/** The form in which a host writes: pure functions of one request and of one response. */
+/** How a host writes: pure functions of one request and of one response. */
 export interface Form {
   /** The request as the mock knows it. */
   readonly request?: (sent: Sent) => Sent;

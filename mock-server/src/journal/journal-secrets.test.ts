@@ -165,7 +165,7 @@ describe('secrets in the journal', { tags: ['@MOCK-27'] }, () => {
   }, 120_000);
 });
 
-/** The ways in which a text can hold a value. */
+/** The encodings of a value in a text. */
 function formsOf(value: string | number): string[] {
   const text = String(value);
   const escaped = JSON.stringify(text).slice(1, -1);

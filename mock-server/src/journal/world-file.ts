@@ -148,7 +148,7 @@ export async function importFile(
   const value = parsed(text);
   if (isTooDeep(value)) throw new ImportError('This world file has too many levels.');
   if (isSession(value)) {
-    // It loads the checker of the contracts, for which no start of the mock should wait.
+    // It loads the checker of the contracts. No start of the mock should wait for that.
     const { worldFromSession } = await import('../seeding/from-session.ts');
     return worldFromSession({ worlds }, id, text);
   }

@@ -106,7 +106,7 @@ export const statuses = {
   suspended: { number: 3, name: 'Closed' },
 } as const;
 
-/** The part of its day in which a market is; suspended only by hand. */
+/** The phase of a market. Only a person suspends one. */
 export type Phase = keyof typeof statuses;
 
 export function phaseAt(schedule: MarketSchedule, instant: number): Phase {

@@ -22,7 +22,7 @@ const Claims = Type.Object({
   exp: Type.Number(),
   /** Set in worlds that count the uses of tokens. */
   id: Type.Optional(StringSchema),
-  /** The number of the login, in worlds in which a later login ends it. */
+  /** The number of the login, in worlds where a later login ends it. */
   session: Type.Optional(Type.Number()),
 });
 type Claims = Static<typeof Claims>;
@@ -45,7 +45,7 @@ const transparent = (token: string): string =>
     ? Buffer.from(token.slice(opaqueStart.length), 'base64url').toString()
     : token;
 
-/** Uses for which a token of a world is valid; undefined for any number. */
+/** How often a token of a world can be used; undefined without a limit. */
 const usesOf = ({ rules }: World, type: string): number | undefined =>
   type === 'access' ? rules.accessTokenUses : rules.refreshTokenUses;
 

@@ -110,7 +110,7 @@ function* daysFrom(first: string, step: 1 | -1) {
   for (let day = first, n = 0; n < searchedDays; n += 1, day = dayAfter(day, step)) yield day;
 }
 
-/** A slot at least `daysAgo` days ago in which a bet of the type has the outcome. */
+/** A slot at least `daysAgo` days ago where a bet of the type has the outcome. */
 export function settledSlot(
   context: SeedContext,
   betTypeId: BetTypeId,

@@ -93,10 +93,10 @@ function checkBetTypes(db: Db): void {
   }
 }
 
-/** A reset of a world seeds as many bets at once; a world that was seeded with more is not exported. */
+/** The most bets that a world is seeded with. A world with more is neither exported nor imported. */
 export const maxSeededBets = 100_000;
 
-/** Throws an Error for a spec of which no world can be made in one step. */
+/** Throws an Error for a spec that this mock cannot make a world of. */
 export function checkSpec({ scenario, bets = 0, hostStyle = [] }: WorldSpec): void {
   readHostStyles(hostStyle);
   if (scenarioValue.read(scenario) === undefined)

@@ -84,7 +84,7 @@ const tasks = ({ folder, run }: Project): Check[] => [
   ],
 ];
 
-/** The projects in which the packages are tested. */
+/** The projects that test the packages. */
 export const projects: readonly ProjectDefinition[] = [
   {
     name: 'newest',

@@ -65,7 +65,7 @@ function leaveFor(stage: Stage, tab: Tab, target: Target, state: unknown = null)
 
 export const reload = (stage: Stage, tab: Tab): void => leaveFor(stage, tab, 'reload');
 
-/** Opens an address by the address bar; `state` is the navigation state, as of a restored entry. */
+/** Opens an address by the address bar; `state` is the navigation state of a restored entry. */
 export const visit = (stage: Stage, tab: Tab, path: string, state?: unknown): void =>
   leaveFor(stage, tab, new URL(path, origin), state);
 

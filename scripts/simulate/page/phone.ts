@@ -4,7 +4,7 @@ import { Locks } from '@matka/web/src/testing/web-locks';
 /** A phone: the state that all its tabs share. */
 export class Phone {
   readonly name: string;
-  /** Milliseconds by which its clock is ahead of the host's. */
+  /** How far its clock is ahead of the clock of the host, in milliseconds. */
   skew: number;
   isOnline = true;
   /** The contents of its local storage. */

@@ -47,7 +47,7 @@ export async function advance(ms: number): Promise<void> {
   }
 }
 
-/** Milliseconds for which phones are awake at the end of their sleep: long enough to draw a screen. */
+/** How long phones are awake at the end of their sleep, in milliseconds: long enough to draw a screen. */
 const AWAKE = 50;
 
 /** Lets `ms` milliseconds pass as for phones that sleep: each timer fires once at most, shortly before the end. */

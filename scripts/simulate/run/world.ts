@@ -12,7 +12,7 @@ export interface RunWorld {
   readonly keys: boolean;
   /** Life of access tokens in seconds. */
   readonly tokenSeconds: number;
-  /** Phones by name: the milliseconds by which their clocks are ahead of the host's. */
+  /** Phones by name: how far their clocks are ahead of the clock of the host, in milliseconds. */
   readonly devices: Readonly<Record<string, number>>;
 }
 

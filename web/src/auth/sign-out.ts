@@ -3,7 +3,7 @@ import { writeText } from '../lib/local-storage.ts';
 import { auth } from './auth-state.ts';
 import { clearStoredUser, DRAW_TICKETS_KEY } from './stored-user.ts';
 
-/** Resets the sign-in state of this tab, with which the cached responses of the player end. */
+/** Resets the sign-in state of this tab. The cached responses of the player go with it. */
 export function resetAuthState(): void {
   auth.user = null;
   auth.token = null;

@@ -107,7 +107,7 @@ describe('a list of a player', () => {
     ['null', []],
     ['"05"', []],
     ['[{}, "05", null]', ['05']],
-  ])('a list contains only the texts of the foreign value %j', (value, list) => {
+  ])('the list of a player that was stored as %j has only its texts', (value, list) => {
     storeForeign(value);
     expect(readPlayerList('numbers')).toEqual(list);
   });

@@ -14,7 +14,7 @@ export interface Chance {
   readonly of: number;
 }
 
-/** Orders in which the three digits of a pana can be drawn. */
+/** The number of orders that the three digits of a pana can be drawn in. */
 const ORDERS: Readonly<Record<PanaKind, number>> = { SP: 6, DP: 3, TP: 1 };
 
 const DRAWS = 1000;

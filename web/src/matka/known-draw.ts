@@ -14,7 +14,7 @@ import { type DrawNumbers, resultLines } from './result-string.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** A list of markets as of `at`, in ms. */
+/** A list of markets and the time of its response, `at`, in ms. */
 export interface MarketList {
   readonly at: number;
   readonly markets: readonly Market[];

@@ -70,7 +70,7 @@ export function nextOpenEnd(market: TimedMarket, now: number): number | undefine
 /** The delay with which a host may change a status: until then it does not mean the next day. */
 const LATE = 2 * MINUTE;
 
-/** The ends of the sessions that a market takes bids for, in order, as of a response at `sent`. */
+/** The ends of the sessions that a market takes bids for, in order, by a response that was sent at `sent`. */
 function endsOf(market: TimedMarket, sent: number): { open?: number; close?: number } {
   const { current_status_name: status, open_time, close_time } = market;
   const since = sent - LATE;

@@ -107,7 +107,7 @@ function least(tokens: Tokens, text: string[], ground: string[]): number {
   return Math.min(...grounds.map((each) => contrast(ink, each)));
 }
 
-/** The names of the tokens that any style sheet of the app sets a property to. */
+/** The tokens that the style sheets of the app use for a property. */
 function tokensSet(property: string): Set<string> {
   const sheets = globSync(join(import.meta.dirname, '../**/*.css'));
   const set = new RegExp(`[\\s;]${property}: var\\(--([\\w-]+)\\);`, 'g');

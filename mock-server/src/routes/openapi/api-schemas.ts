@@ -42,7 +42,7 @@ const registration = Type.Union(
   ),
 );
 
-/** The bodies of the contract of which the mock accepts only a part. */
+/** The mock accepts only a part of what the contract declares for these bodies. */
 const accepted = new Map<TSchema, TSchema>([
   [RegisterRequest, registration],
   [

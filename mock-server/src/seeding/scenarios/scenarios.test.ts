@@ -9,7 +9,7 @@ import { allPlayers } from '../../db/players.ts';
 import { readOptions } from '../../options.ts';
 import { type ScenarioId, scenarioList } from './scenarios.ts';
 
-/** The means by which a scenario is looked at. */
+/** What a test uses to look at a scenario. */
 interface Seen extends TestApp {
   call: ReturnType<TestApp['as']>;
   markets: SentMarket[];

@@ -17,7 +17,7 @@ const TAB_KEY = 'tab';
 /** Number of drafts that a screen keeps; a closed tab leaves its draft behind. */
 const MOST_TABS = 4;
 
-/** Stored drafts, of which only the tab is read. */
+/** Stored drafts; only their tab is read. */
 const Drafts = Type.Array(Type.Object({ tab: Type.String() }, { additionalProperties: true }));
 
 /** The names of the failures that are already logged. */

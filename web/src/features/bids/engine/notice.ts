@@ -3,7 +3,7 @@ import type { Bid } from './bids.ts';
 import type { Form } from './form.ts';
 import { type BidScreen, setBids } from './screen.ts';
 
-/** The time in which the last change of the table can be undone, in ms. */
+/** How long the last change of the table can be undone, in ms. */
 export const UNDO_TIME = 8000;
 
 /** The table and the parts of the form that change with it. */
@@ -29,7 +29,7 @@ export function announceChange(screen: BidScreen, text: Message, before: Before)
   screen.state.notice = { text, canUndo: true };
 }
 
-/** Ends the time in which the last change can be undone. */
+/** Makes the last change final. */
 export function endUndo(screen: BidScreen): void {
   clearTimeout(undoable.get(screen)?.timer);
   undoable.delete(screen);
