@@ -73,7 +73,7 @@ it.each([
   ['weeks', month, { calendar_weeks: null, markets: {} }],
   ['markets', date, {}],
   ['markets', date, { markets: null, days: [] }],
-])('a response without %s shows no draw and is no failure: %s %j', (_, address, body) => {
+])('a response without %s is a note and no failure: %s %j', (_, address, body) => {
   const { failures, notes } = said(got(address, body), got('/markets/', [market()]));
   expect([failures, notes.length]).toEqual([[], 1]);
 });
