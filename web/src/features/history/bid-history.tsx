@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { fetchFallback } from '../../api/fetch-error-text.ts';
 import { getHistory, useHistory, useSeenHistory } from '../../api/history.ts';
+import { useKnownMarkets } from '../../api/markets.ts';
 import { t } from '../../i18n/translate.ts';
+import { mayBeOf } from '../../submissions/evidence.ts';
 import { SubmissionNotices } from '../../submissions/submission-notice.tsx';
+import { useSubmissions } from '../../submissions/use-submissions.ts';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/page.module.css';
 import { justDecided } from '../../winnings/wins-since.ts';
@@ -32,6 +35,8 @@ export function BidHistory() {
   const query = queryOf(filter, page);
   const fetched = useHistory(query);
   const seen = useSeenHistory(fetched, query);
+  const submissions = useSubmissions();
+  const markets = useKnownMarkets();
   const readPage = (number: number) => getHistory(queryOf(filter, number));
   const { whole, end, next, cut } = useWholeBets(fetched, readPage, before?.end);
   const turn = (to: number) => {
@@ -66,6 +71,9 @@ export function BidHistory() {
           const days = betsByDay(records).map((day) => ({ ...day, stacks: stacksOf(day.entries) }));
           const stacks = days.flatMap((day) => day.stacks);
           const decided: ReadonlySet<string> = isOld ? new Set() : justDecided();
+          const doubtful = new Set(
+            records.filter((each) => submissions.some((one) => mayBeOf(one, each))),
+          );
           const cutStacks = [cut[0] && stacks[0], cut[1] && stacks.at(-1)];
           return (
             <>
@@ -87,6 +95,8 @@ export function BidHistory() {
                           stack={stack}
                           isOld={isOld}
                           decided={decided}
+                          doubtful={doubtful}
+                          markets={markets}
                           isCut={cutStacks.includes(stack)}
                         />
                       </div>

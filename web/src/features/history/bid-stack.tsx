@@ -1,6 +1,8 @@
+import type { BetRecord } from '@matka/contracts/api/history';
+import type { MarketsResponse } from '@matka/contracts/api/markets';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useKnownMarkets, useMarkets } from '../../api/markets.ts';
+import { useMarkets } from '../../api/markets.ts';
 import { t } from '../../i18n/translate.ts';
 import { optionsLink } from '../../matka/market-links.ts';
 import { blocksBetting } from '../../matka/market-status.ts';
@@ -18,6 +20,10 @@ type BidStackProps = {
   readonly isOld: boolean;
   /** The ids of bets that were decided since they were last seen. */
   readonly decided: ReadonlySet<string>;
+  /** The bets that may be of a submission with an unknown outcome. */
+  readonly doubtful: ReadonlySet<BetRecord>;
+  /** The markets, if they are known. */
+  readonly markets: MarketsResponse | undefined;
   /** True if the submission may have more bids, on other pages. */
   readonly isCut: boolean;
 };
@@ -42,12 +48,15 @@ function behindOf([front, ...others]: Stack, isCut: boolean): ReactNode {
 }
 
 /** The bids of one submission as one ticket; unfolded, the link to their market comes before the other bids. */
-export function BidStack({ stack, isOld, decided, isCut }: BidStackProps) {
+export function BidStack(props: BidStackProps) {
+  const { stack, isOld, decided, doubtful, markets, isCut } = props;
   const [isOpen, setIsOpen] = useState(false);
   const [front, ...others] = stack;
   const { record, entry } = front;
   const { name } = record.market;
-  const market = useKnownMarkets()?.find((each) => each.name === name);
+  const market = markets?.find((each) => each.name === name);
+  const inDoubt = (entries: readonly KeyedEntry[]) =>
+    entries.map((each) => each.record).filter((each) => doubtful.has(each));
   const takesNoBets = isOld || (market && blocksBetting(market.current_status_name));
   return (
     <>
@@ -57,7 +66,7 @@ export function BidStack({ stack, isOld, decided, isCut }: BidStackProps) {
         isOld={isOld}
         isNew={decided.has(record.id)}
         behind={isOpen ? '' : behindOf(stack, isCut)}
-        covered={isOpen ? [] : others.map((other) => other.record)}
+        doubtful={inDoubt(isOpen ? [front] : stack)}
         // The number that won may be on a page that was not read.
         lostSoFar={isCut && !isOpen && isLost(front) ? stack.length : undefined}
         controls={
@@ -83,6 +92,7 @@ export function BidStack({ stack, isOld, decided, isCut }: BidStackProps) {
               entry={other.entry}
               isOld={isOld}
               isNew={decided.has(other.record.id)}
+              doubtful={inDoubt([other])}
             />
           ))}
         </>

@@ -6,8 +6,6 @@ import { formatTime, UNKNOWN } from '../../lib/time.ts';
 import { betTypeText } from '../../matka/bet-type-text.ts';
 import type { EntryWithOutcome } from '../../matka/known-draw.ts';
 import { useCountUp } from '../../motion/use-count-up.ts';
-import { mayBeOf } from '../../submissions/evidence.ts';
-import { useSubmissions } from '../../submissions/use-submissions.ts';
 import { Stamp, Ticket, TicketDate } from '../../ticket/ticket.tsx';
 import { titleOf } from './bet-title.ts';
 import { bareBidDigits } from './bid-digits.ts';
@@ -21,9 +19,10 @@ type BidTicketProps = {
   readonly isOld: boolean;
   /** True if it was decided since it was last seen. */
   readonly isNew: boolean;
-  /** The other bids of its submission, and their records while these are folded. */
+  /** The bets of this ticket that may be of a submission with an unknown outcome. */
+  readonly doubtful: readonly BetRecord[];
+  /** The other bids of its submission. */
   readonly behind?: ReactNode;
-  readonly covered?: readonly BetRecord[];
   /** The number of lost bids of its submission, if unread bids may have won. */
   readonly lostSoFar?: number | undefined;
   /** Controls at the end of its first line. */
@@ -32,7 +31,7 @@ type BidTicketProps = {
 
 /** A bet, or one of its sub-bets, stamped with its outcome. */
 export function BidTicket(props: BidTicketProps) {
-  const { record, entry, isOld, isNew, behind, covered = [], lostSoFar, controls } = props;
+  const { record, entry, isOld, isNew, doubtful, behind, lostSoFar, controls } = props;
   const { id, market, bet_type, timestamps } = record;
   const { text, tone } = lostSoFar
     ? {
@@ -40,10 +39,6 @@ export function BidTicket(props: BidTicketProps) {
         tone: 'neutral' as const,
       }
     : bidStatus(record, entry.status);
-  const submissions = useSubmissions();
-  const doubtful = [record, ...covered].filter((each) =>
-    submissions.some((submission) => mayBeOf(submission, each)),
-  );
   const ids = new Set(doubtful.map((each) => each.id || UNKNOWN));
   return (
     <Ticket
