@@ -45,8 +45,6 @@ interface Row {
   readonly code: string;
   readonly id: number;
   readonly name: string;
-  /** The client's screen for its bids: the route without the slash. */
-  readonly screen: string;
   readonly numbers: NumberKind;
   /** The kinds of pana that a bet may be on. */
   readonly panas?: readonly PanaKind[];
@@ -70,29 +68,29 @@ const anyPana = ['SP', 'DP', 'TP'] as const;
 
 // biome-ignore format: one bet type a line
 const rows = [
-  { id: 1, code: 'single_digits', name: 'Single Digit', screen: 'multi-digit', numbers: 'digit', limits: digit },
-  { id: 2, code: 'single_digits_bulk', name: 'Single Digit Bulk', screen: 'single-digit-bulk', numbers: 'digit', limits: digit, bulk: true, sentId: 'forced' },
-  { id: 3, code: 'jodi_digits', name: 'Jodi Digits', screen: 'jodi-digits', numbers: 'jodi', limits: jodi },
-  { id: 4, code: 'jodi_bulk', name: 'Jodi Digits Bulk', screen: 'jodi-digits-bulk', numbers: 'jodi', limits: jodi, bulk: true },
-  { id: 5, code: 'single_pana', name: 'Single Pana', screen: 'single-pana', numbers: 'pana', panas: ['SP'], limits: pana, readsLength: true },
-  { id: 6, code: 'single_pana_bulk', name: 'Single Pana Bulk', screen: 'single-pana-bulk', numbers: 'pana', panas: ['SP'], limits: panaOfDigits, bulk: true, sentId: 'default' },
-  { id: 7, code: 'double_pana', name: 'Double Pana', screen: 'double-pana', numbers: 'pana', panas: ['DP'], limits: pana, readsLength: true },
-  { id: 8, code: 'double_pana_bulk', name: 'Double Pana Bulk', screen: 'double-pana-bulk', numbers: 'pana', panas: ['DP'], limits: panaOfDigits, bulk: true, sentId: 'default' },
-  { id: 9, code: 'triple_pana', name: 'Triple Pana', screen: 'triple-pana', numbers: 'pana', panas: ['TP'], limits: pana },
-  { id: 10, code: 'penal_group', name: 'Penal Group', screen: 'penal-group', numbers: 'pana', panas: anyPana, limits: pana },
-  { id: 11, code: 'red_bracket', name: 'Red Bracket', screen: 'red-bracket', numbers: 'jodi', limits: jodi },
-  { id: 12, code: 'sp_dp_tp', name: 'SP DP TP', screen: 'spdptp', numbers: 'pana', panas: anyPana, limits: panaOfDigits },
-  { id: 13, code: 'choice_pana', name: 'Choice Pana', screen: 'choice-pana', numbers: 'pana', panas: anyPana, limits: panaOfDigits },
-  { id: 14, code: 'sp_motor', name: 'SP Motor', screen: 'sp-motor', numbers: 'pana', panas: ['SP'], limits: motor },
-  { id: 15, code: 'dp_motor', name: 'DP Motor', screen: 'dp-motor', numbers: 'pana', panas: ['DP'], limits: motor },
-  { id: 16, code: 'group_jodi', name: 'Group Jodi', screen: 'group-jodi', numbers: 'jodi', limits: { ...jodi, min_value: 10 } },
-  { id: 17, code: 'digits_based_jodi', name: 'Digits Based Jodi', screen: 'digits-based-jodi', numbers: 'jodi', limits: { ...digit, ...jodi } },
-  { id: 18, code: 'odd_even', name: 'Odd Even', screen: 'odd-even', numbers: 'digit-as-jodi', limits: digit },
-  { id: 19, code: 'two_digits_panel', name: 'Two Digits Panel', screen: 'two-digits-panel', numbers: 'pana', panas: anyPana, limits: pana },
-  { id: 20, code: 'half_sangam_a', name: 'Half Sangam A', screen: 'half-sangam-a', numbers: 'half-sangam-a', limits: pana, sentId: 'forced' },
-  { id: 20, code: 'half_sangam', name: 'Half Sangam', screen: 'half-sangam', numbers: 'half-sangam-a', limits: pana, sentId: 'default', older: true },
-  { id: 21, code: 'full_sangam', name: 'Full Sangam', screen: 'full-sangam', numbers: 'full-sangam', limits: pana },
-  { id: 22, code: 'half_sangam_b', name: 'Half Sangam B', screen: 'half-sangam-b', numbers: 'half-sangam-b', limits: pana, sentId: 'forced' },
+  { id: 1, code: 'single_digits', name: 'Single Digit', numbers: 'digit', limits: digit },
+  { id: 2, code: 'single_digits_bulk', name: 'Single Digit Bulk', numbers: 'digit', limits: digit, bulk: true, sentId: 'forced' },
+  { id: 3, code: 'jodi_digits', name: 'Jodi Digits', numbers: 'jodi', limits: jodi },
+  { id: 4, code: 'jodi_bulk', name: 'Jodi Digits Bulk', numbers: 'jodi', limits: jodi, bulk: true },
+  { id: 5, code: 'single_pana', name: 'Single Pana', numbers: 'pana', panas: ['SP'], limits: pana, readsLength: true },
+  { id: 6, code: 'single_pana_bulk', name: 'Single Pana Bulk', numbers: 'pana', panas: ['SP'], limits: panaOfDigits, bulk: true, sentId: 'default' },
+  { id: 7, code: 'double_pana', name: 'Double Pana', numbers: 'pana', panas: ['DP'], limits: pana, readsLength: true },
+  { id: 8, code: 'double_pana_bulk', name: 'Double Pana Bulk', numbers: 'pana', panas: ['DP'], limits: panaOfDigits, bulk: true, sentId: 'default' },
+  { id: 9, code: 'triple_pana', name: 'Triple Pana', numbers: 'pana', panas: ['TP'], limits: pana },
+  { id: 10, code: 'penal_group', name: 'Penal Group', numbers: 'pana', panas: anyPana, limits: pana },
+  { id: 11, code: 'red_bracket', name: 'Red Bracket', numbers: 'jodi', limits: jodi },
+  { id: 12, code: 'sp_dp_tp', name: 'SP DP TP', numbers: 'pana', panas: anyPana, limits: panaOfDigits },
+  { id: 13, code: 'choice_pana', name: 'Choice Pana', numbers: 'pana', panas: anyPana, limits: panaOfDigits },
+  { id: 14, code: 'sp_motor', name: 'SP Motor', numbers: 'pana', panas: ['SP'], limits: motor },
+  { id: 15, code: 'dp_motor', name: 'DP Motor', numbers: 'pana', panas: ['DP'], limits: motor },
+  { id: 16, code: 'group_jodi', name: 'Group Jodi', numbers: 'jodi', limits: { ...jodi, min_value: 10 } },
+  { id: 17, code: 'digits_based_jodi', name: 'Digits Based Jodi', numbers: 'jodi', limits: { ...digit, ...jodi } },
+  { id: 18, code: 'odd_even', name: 'Odd Even', numbers: 'digit-as-jodi', limits: digit },
+  { id: 19, code: 'two_digits_panel', name: 'Two Digits Panel', numbers: 'pana', panas: anyPana, limits: pana },
+  { id: 20, code: 'half_sangam_a', name: 'Half Sangam A', numbers: 'half-sangam-a', limits: pana, sentId: 'forced' },
+  { id: 20, code: 'half_sangam', name: 'Half Sangam', numbers: 'half-sangam-a', limits: pana, sentId: 'default', older: true },
+  { id: 21, code: 'full_sangam', name: 'Full Sangam', numbers: 'full-sangam', limits: pana },
+  { id: 22, code: 'half_sangam_b', name: 'Half Sangam B', numbers: 'half-sangam-b', limits: pana, sentId: 'forced' },
 ] as const satisfies readonly Row[];
 
 /** Any row of the catalogue, with its own values. */
@@ -114,7 +112,6 @@ export interface BetTypeRow extends Row {
   readonly code: BetTypeCode;
   readonly id: BetTypeId;
   readonly name: KnownBetType['name'];
-  readonly screen: KnownBetType['screen'];
 }
 
 /** All bet types by id; the older Half Sangam follows the newer code with its id. */

@@ -1,4 +1,3 @@
-import { betTypeRows } from '@matka/contracts/bet-types';
 import { paths } from '@matka/web/src/lib/paths';
 import type { Page } from '@playwright/test';
 import type { Say } from './say.ts';
@@ -62,12 +61,10 @@ async function addMany(page: Page, say: Say): Promise<void> {
 export const allShots: readonly Shot[] = [
   ...Object.values(paths).map((path): Shot => {
     const name = path.slice(1) || 'splash';
-    const betType = betTypeRows.find(({ screen }) => screen === name)?.name;
     return {
       name,
       path,
       ...(open.includes(path) && { visitor: true }),
-      ...(betType !== undefined && { betType }),
       ...(path === paths.bettingOptions && { market: true }),
       // The languages come after the form.
       ...(path === paths.login && { prepare: (page) => page.getByRole('combobox').waitFor() }),

@@ -1,10 +1,8 @@
 import { betTypeRows } from '@matka/contracts/bet-types';
+import { bidPath, bidScreens } from '@matka/web/src/lib/paths';
 import type { Control } from './screen.ts';
 
-export const bidPaths: readonly string[] = [
-  '/single-digit',
-  ...betTypeRows.map(({ screen }) => `/${screen}`),
-];
+export const bidPaths: readonly string[] = bidScreens.map(bidPath);
 
 const link = (name: string) => ({ role: 'link', name }) as const;
 const inPanel = (name: string) =>

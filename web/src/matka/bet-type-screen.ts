@@ -1,6 +1,5 @@
 import type { BetType } from '@matka/contracts/api/bet-types';
-import { betTypeOf } from '@matka/contracts/bet-types';
-import type { ScreenId } from '../lib/paths.ts';
+import { type ScreenId, screenOf } from '../lib/paths.ts';
 
 /** The name of an older Half Sangam determines its screen. */
 function halfSangamScreen(name: string): ScreenId {
@@ -12,6 +11,6 @@ function halfSangamScreen(name: string): ScreenId {
 
 /** The bid screen that the tile of a bet type opens; undefined for an unknown code. */
 export function betTypeScreen({ name, config: { code } }: BetType): ScreenId | undefined {
-  const screen = betTypeOf(code)?.screen;
+  const screen = screenOf(code);
   return screen === 'half-sangam' ? halfSangamScreen(name) : screen;
 }

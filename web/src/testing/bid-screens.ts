@@ -16,7 +16,7 @@ import { type BidScreen, openScreen, type ScreenContext } from '../features/bids
 import { buildRequest } from '../features/bids/engine/submitted-content.ts';
 import { currentRequest, suggestionRequest } from '../features/bids/engine/suggestion-request.ts';
 import { hostNow } from '../lib/host-time.ts';
-import type { ScreenId } from '../lib/paths.ts';
+import { type ScreenId, screenOf } from '../lib/paths.ts';
 import { sampleMarket } from './sample-market.ts';
 
 export interface Filled {
@@ -28,7 +28,7 @@ export interface Filled {
 
 /** The seeded bet type of a screen, with members of its configuration replaced. */
 export function betTypeOf({ id }: Definition, config: Partial<BetTypeConfig> = {}): BetType {
-  const code = betTypeRows.find(({ screen }) => screen === id)?.code ?? 'single_digits';
+  const code = betTypeRows.find((row) => screenOf(row.code) === id)?.code ?? 'single_digits';
   const seeded = [...betTypes, classicHalfSangam].find((each) => each.config.code === code);
   const { value } = read(BetType, seeded);
   if (!value) throw new Error(`The seed has no bet type ${code}`);

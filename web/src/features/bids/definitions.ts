@@ -1,5 +1,4 @@
-import { betTypeOf } from '@matka/contracts/bet-types';
-import type { ScreenId } from '../../lib/paths.ts';
+import { type ScreenId, screenOf } from '../../lib/paths.ts';
 import type { Definition } from './engine/definition.ts';
 
 /** The definitions of all bid screens: a file in `screens/` is a screen. */
@@ -21,6 +20,6 @@ export function definitionWith(id: ScreenId): Definition {
 
 /** The definition of the screen that a bet type opens; undefined for a code that the product does not know. */
 export function definitionOf(code: string): Definition | undefined {
-  const betType = betTypeOf(code);
-  return betType && definitionWith(betType.screen);
+  const screen = screenOf(code);
+  return screen && definitionWith(screen);
 }

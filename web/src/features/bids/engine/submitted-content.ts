@@ -2,6 +2,7 @@ import type { OpaqueId } from '@matka/contracts/api/schema';
 import { betTypeOf } from '@matka/contracts/bet-types';
 import type { BetRequest } from '../../../api/betting.ts';
 import type { PlainText } from '../../../i18n/text.ts';
+import { screenOf } from '../../../lib/paths.ts';
 import {
   isOpen,
   type Submission,
@@ -19,7 +20,7 @@ export const isUsable = ({ label, points }: Bid): boolean =>
 /** The bet type id to submit: the catalogue's if forced, else the type's own, else the catalogue's default. */
 export function sentId({ definition, betType }: ScreenContext): OpaqueId | undefined {
   const row = betTypeOf(betType.config.code);
-  if (row?.screen !== definition.id) return betType.id;
+  if (!row || screenOf(row.code) !== definition.id) return betType.id;
   if (row.sentId === 'forced') return row.id;
   return betType.id ?? (row.sentId === 'default' ? row.id : undefined);
 }
