@@ -119,6 +119,7 @@ export const hi = {
   'Session expired. Please login again.': 'सेशन पूरा हो गया। कृपया फिर से लॉगिन करें।',
   'Mobile number is required': 'मोबाइल नंबर ज़रूरी है',
   'Please enter a valid mobile number': 'कृपया सही मोबाइल नंबर लिखें',
+  "We can't read a 10-digit number in {text}.": '{text} में 10 अंकों का नंबर नहीं पढ़ा जा सका।',
   'Mobile number cannot exceed {count} digits': 'मोबाइल नंबर {count} अंकों से लंबा नहीं हो सकता',
   'Mobile number must be exactly {count} digits': 'मोबाइल नंबर ठीक {count} अंकों का होना चाहिए',
   'Mobile number with +91 prefix cannot exceed {count} characters':

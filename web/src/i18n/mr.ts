@@ -119,6 +119,7 @@ export const mr = {
   'Session expired. Please login again.': 'सेशन संपले. कृपया पुन्हा लॉगिन करा.',
   'Mobile number is required': 'मोबाइल नंबर आवश्यक आहे',
   'Please enter a valid mobile number': 'कृपया योग्य मोबाइल नंबर लिहा',
+  "We can't read a 10-digit number in {text}.": '{text} मध्ये 10 अंकांचा नंबर वाचता आला नाही.',
   'Mobile number cannot exceed {count} digits': 'मोबाइल नंबर {count} अंकांपेक्षा मोठा असू शकत नाही',
   'Mobile number must be exactly {count} digits': 'मोबाइल नंबर बरोबर {count} अंकांचा हवा',
   'Mobile number with +91 prefix cannot exceed {count} characters':

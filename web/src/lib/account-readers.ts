@@ -8,19 +8,13 @@ import {
   readText,
   TOO_LONG,
 } from './typed-number.ts';
-import {
-  INVALID_MOBILE,
-  MOBILE_TOO_LONG,
-  MPIN_LENGTH,
-  OTP_LENGTH,
-  PASSWORD_TOO_LONG,
-} from './validators.ts';
+import { MOBILE_TOO_LONG, MPIN_LENGTH, OTP_LENGTH, PASSWORD_TOO_LONG } from './validators.ts';
 
 /** Prefixes before ten digits: 0, 91 and 0091, also together. */
 const PREFIX = /^(?:0|91)+(?=\d{10}$)/;
 const BETWEEN = /[\s\p{Pd}\u2212().,/·+]+/gu;
 
-/** Ten digits without the prefixes 0, 91, +91 and 0091; a number with another country code is doubtful. */
+/** Ten digits without the prefixes 0, 91, +91 and 0091. A number with another code is doubtful: its message shows all of it. */
 export function readMobile(text: string): Reading {
   const plain = plainText(text);
   const rest = plain.replace(BETWEEN, '');
@@ -30,7 +24,11 @@ export function readMobile(text: string): Reading {
   const code = all.replace(/^00/, '');
   if (isInternational && code.length > 1 && !code.startsWith('91')) {
     const value = all.slice(0, MOBILE_DIGITS);
-    return { value, note, doubt: INVALID_MOBILE, alsoTyped: true };
+    const doubt = {
+      id: "We can't read a 10-digit number in {text}.",
+      values: { text: plain },
+    } as const;
+    return { value, note, doubt, alsoTyped: true };
   }
   const digits = (isInternational ? code.replace(/^91/, '') : all).replace(PREFIX, '');
   const value = digits.slice(0, MOBILE_DIGITS);

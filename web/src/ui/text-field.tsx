@@ -19,7 +19,7 @@ export function TextField(props: TextFieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const typed = useTypedValue({ value, onChange, read });
-  const texts = { label, error: ownError ?? typed.error, hint: ownHint, loss: typed.hint, errorId };
+  const texts = { label, error: typed.error ?? ownError, hint: ownHint, loss: typed.hint, errorId };
   return (
     <FieldFrame id={inputId} {...texts}>
       <div className={styles.box}>

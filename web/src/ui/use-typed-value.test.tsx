@@ -2,15 +2,20 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
+import type { Shown } from '../i18n/text.ts';
 import { readMobile, readOtp } from '../lib/account-readers.ts';
 import { type Read, readDigits } from '../lib/typed-number.ts';
+import { mobileError } from '../lib/validators.ts';
 import { TextField } from './text-field.tsx';
 
 const user = userEvent.setup({ delay: null });
 
-function Form({ read }: { readonly read: Read }) {
+type FormProps = { readonly read: Read; readonly errorOf?: (value: string) => Shown | undefined };
+
+function Form({ read, errorOf }: FormProps) {
   const [value, setValue] = useState('');
-  return <TextField label="Number" value={value} read={read} onChange={setValue} />;
+  const props = { value, read, onChange: setValue, error: errorOf?.(value) };
+  return <TextField label="Number" {...props} />;
 }
 
 const input = () => screen.getByLabelText<HTMLInputElement>('Number');
@@ -86,6 +91,36 @@ it('the field drops a prefix that is typed key by key', async () => {
     unmount();
   }
 });
+
+/** What the field shows of a pasted mobile number, and its message. */
+it.each([
+  ['+91 98765 43210', '9876543210', undefined],
+  ['09876543210', '9876543210', undefined],
+  ['91-9876543210', '9876543210', undefined],
+  ['0091 98765 43210', '9876543210', undefined],
+  ['91 91987 65432', '9198765432', undefined],
+  ['+91 (0) 98765 43210', '9876543210', undefined],
+  ['(98765) 43210', '9876543210', undefined],
+  ['98765–43210', '9876543210', undefined],
+  ['９８７６５４３２１０', '9876543210', undefined],
+  ['+९१ ९८७६५ ४३२१०', '9876543210', undefined],
+  ['tel:+919876543210', '9876543210', 'Enter digits only.'],
+  ['0098765-43210', '0098765432', "We can't read a 10-digit number in 0098765-43210."],
+  ['+65 9876 5432', '6598765432', "We can't read a 10-digit number in +65 9876 5432."],
+  ['0065 9876 5432', '0065987654', "We can't read a 10-digit number in 0065 9876 5432."],
+  ['98765 43210 / 91234 56789', '9876543210', 'Mobile number cannot exceed 10 digits'],
+])(
+  'the pasted mobile number %j becomes %j',
+  { tags: ['@VMOB-08'] },
+  async (text, number, message) => {
+    render(<Form read={readMobile} errorOf={mobileError} />);
+    await user.click(input());
+    await user.paste(text);
+    expect(input().value).toBe(number);
+    const note = document.getElementById(`${input().id}-note`);
+    expect(note?.textContent).toBe(message);
+  },
+);
 
 it('the field drops the text around a pasted code', async () => {
   render(<Form read={readOtp} />);

@@ -107,7 +107,7 @@ it('the checkbox and the prompt of a theme have no further effect', {
 
 it.each([
   ['98765432101', 'Mobile number cannot exceed 10 digits'],
-  ['+65 9876 5432', 'Please enter a valid mobile number'],
+  ['+65 9876 5432', "We can't read a 10-digit number in +65 9876 5432."],
 ])('the login sends no request with the pasted mobile number %j', async (text, message) => {
   await host.open();
   await fillIn();
