@@ -78,23 +78,39 @@ export const isOnlyMeant = ({ 'x-read': reading }: JsonSchema): boolean =>
 export const isNullable = ({ anyOf = [] }: JsonSchema): boolean =>
   anyOf.some(({ type }) => type === 'null');
 
-/** The schemas that a value may follow. */
-export const readingsOf = (schema: JsonSchema | undefined): readonly JsonSchema[] => {
+const readings = new WeakMap<JsonSchema, readonly JsonSchema[]>();
+
+/** The schemas that a value may follow. They are collected once: each row of a list asks for the same ones. */
+export function readingsOf(schema: JsonSchema | undefined): readonly JsonSchema[] {
   if (!schema) return [];
-  return schema.anyOf ? variantsOf(schema).flatMap(readingsOf) : [schema];
-};
+  const known =
+    readings.get(schema) ?? (schema.anyOf ? variantsOf(schema).flatMap(readingsOf) : [schema]);
+  readings.set(schema, known);
+  return known;
+}
+
+const insides = new WeakMap<JsonSchema, readonly JsonSchema[]>();
+
+/** The schemas of the objects and lists by which a value may be read, also of one that comes as text. */
+function insidesOf(schema: JsonSchema): readonly JsonSchema[] {
+  const known =
+    insides.get(schema) ??
+    readingsOf(schema).flatMap((one) => readingsOf(one.contentSchema ?? one));
+  insides.set(schema, known);
+  return known;
+}
 
 /** The schema of a member by its name, or of an entry of a list by its index; `undefined` where none is declared. */
 export function innerSchema(
   schema: JsonSchema | undefined,
   key: string | number,
 ): JsonSchema | undefined {
-  const own = readingsOf(schema)
-    .flatMap((one) => readingsOf(one.contentSchema ?? one))
-    .flatMap((one) =>
-      typeof key === 'number'
-        ? (one.items ?? [])
-        : (one.properties?.[key] ?? membersSchemaOf(one) ?? []),
-    );
+  if (!schema) return undefined;
+  const own: JsonSchema[] = [];
+  for (const one of insidesOf(schema)) {
+    const inner =
+      typeof key === 'number' ? one.items : (one.properties?.[key] ?? membersSchemaOf(one));
+    if (inner) own.push(inner);
+  }
   return own.length > 1 ? { anyOf: own } : own[0];
 }

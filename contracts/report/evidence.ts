@@ -2,7 +2,7 @@ import { type EndpointName, endpointNames, endpointTitle, readsOf } from '../api
 import { type Exchange, endpointOfRequest, isSuccess } from '../check/exchange.ts';
 import { type RuleName, ruleNames, rules } from '../check/rules.ts';
 import { declaredPlace, fieldsOf, isLeaf } from '../reading/fields.ts';
-import { placeText } from '../reading/place.ts';
+import { anyRow, placeText } from '../reading/place.ts';
 import { read, type Seen } from '../reading/read.ts';
 import type { FindingKey } from './known-findings.ts';
 
@@ -37,9 +37,15 @@ export function createEvidence(): Evidence {
       const found: Seen[] = [];
       read(success, response.body, found);
       const places = seen.get(endpoint) ?? new Set<string>();
-      for (const { place, value } of found)
-        if (value !== undefined) places.add(placeText(declaredPlace(success, place)));
       seen.set(endpoint, places);
+      // The rows of a list have the same places.
+      const inAnyRow = new Map(
+        found.flatMap(({ place, value }) => {
+          const general = place.map((key) => (typeof key === 'number' ? anyRow : key));
+          return value === undefined ? [] : [[placeText(general), place]];
+        }),
+      );
+      for (const place of inAnyRow.values()) places.add(placeText(declaredPlace(success, place)));
     },
     couldSee: ({ call, place, rule }, counts) => {
       const endpoint = endpointNames.find((name) => endpointTitle(name) === call);

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -98,4 +100,18 @@ it('the replay command ends with 1 where a response differs', async () => {
   expect(stdout).toContain(`${good}: 1 calls, 1 compared, byte for byte the same\n`);
   expect(stdout).toContain(`${bad}, call 1, GET /markets/?app_id=kalyan-matka:`);
   expect(stdout).toContain(`${none}: This is not a world file`);
+});
+
+it('the mock reports in one line that its port is taken', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    other.close();
+  });
+  const { port } = other.address() as AddressInfo;
+  const { code, stdout, stderr } = await runHere('--db', ':memory:', '--port', String(port));
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toBe(
+    `The mock cannot listen on port ${port} of 127.0.0.1: it is in use; --port 0 takes a free one.\n`,
+  );
 });

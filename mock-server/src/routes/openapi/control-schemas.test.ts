@@ -24,11 +24,19 @@ interface OpenApi {
   components: { schemas: Record<string, { required?: string[] }> };
 }
 
-const errorsOf = (schema: object, value: unknown, { components }: OpenApi) =>
-  formErrorsOf({ ...schema, components }, value);
+/** Schemas with those that they refer to: the validator compiles each once. */
+const whole = new Map<object, object>();
+function errorsOf(schema: object, value: unknown, { components }: OpenApi) {
+  const own = whole.get(schema) ?? { ...schema, components };
+  whole.set(schema, own);
+  return formErrorsOf(own, value);
+}
 
-const documentOf = async ({ anonymous }: TestApp): Promise<OpenApi> =>
-  (await anonymous('GET /__mock/control.openapi.json')).json();
+let document: OpenApi | undefined;
+async function documentOf({ anonymous }: TestApp): Promise<OpenApi> {
+  document ??= (await anonymous('GET /__mock/control.openapi.json')).json() as OpenApi;
+  return document;
+}
 
 /** The operations of a document with their methods and paths. */
 const operationsOf = ({ paths }: OpenApi) =>
