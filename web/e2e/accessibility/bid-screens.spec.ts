@@ -86,17 +86,18 @@ for (const [kind, screens] of Map.groupBy(
         await openByState(page, played);
         await bids.isShown(played.path);
         expect(await horizontalOverflow(page)).toEqual([]);
+        // Screens of one form differ by their texts: bids are entered on the first.
         const shape = shapeOf(definition.entry);
-        const isNew = !inspected.has(shape);
-        inspected.add(shape);
-        if (isNew) await fitsAboveKeyboard(page, bids, played.tableless);
-
-        await played.fillIn(bids);
-        await bids.hasTotals(rowsOf(played.rows).length, pointsOf(played.rows));
-        await bids.isInReach(page.getByRole('button', { name: 'Continue' }));
-        expect(await horizontalOverflow(page)).toEqual([]);
-        if (isNew) await checkAccessibility(played.path);
-        else expect(await lostTexts(page)).toEqual([]);
+        if (inspected.has(shape)) expect(await lostTexts(page)).toEqual([]);
+        else {
+          inspected.add(shape);
+          await fitsAboveKeyboard(page, bids, played.tableless);
+          await played.fillIn(bids);
+          await bids.hasTotals(rowsOf(played.rows).length, pointsOf(played.rows));
+          await bids.isInReach(page.getByRole('button', { name: 'Continue' }));
+          expect(await horizontalOverflow(page)).toEqual([]);
+          await checkAccessibility(played.path);
+        }
         // Leave this screen first: the next one has fields of the same names.
         await page.goBack();
         await options.isShownFor(market);

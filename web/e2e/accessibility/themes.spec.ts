@@ -21,22 +21,24 @@ const staySplash = (page: Page): Promise<unknown> =>
 
 const all = readBoolean(process.env, 'MATKA_ALL_THEMES') === true;
 
-// Screens with their own layout per theme: loaded in each theme.
-for (const [index, theme] of (Object.keys(themes) as ThemeName[]).entries()) {
-  test(`splash, login and registration of ${theme} are visible, tappable and accessible`, async ({
-    page,
-    login,
-    register,
-    openAs,
-    home,
-  }) => {
-    const found: string[] = [];
-    const look = async (place: string) => void found.push(...(await inspectOwnTheme(page, place)));
+// Screens with their own layout per theme: loaded in each theme, one after the other with the files of the first.
+test('splash, login and registration of every theme are visible, tappable and accessible', async ({
+  page,
+  login,
+  register,
+  openAs,
+  home,
+}) => {
+  test.slow();
+  const found: string[] = [];
+  await staySplash(page);
+  for (const [index, theme] of (Object.keys(themes) as ThemeName[]).entries()) {
+    const look = async (place: string) =>
+      void found.push(...(await inspectOwnTheme(page, `${theme}: ${place}`)));
     await configure(page, { theme });
-    await staySplash(page);
     await page.goto('/');
     await expect(page.getByRole('heading', { name: themes[theme].appName })).toBeVisible();
-    found.push(...(await inspectWithoutControls(page, '/')));
+    found.push(...(await inspectWithoutControls(page, `${theme}: /`)));
     await putState(page, paths.login);
     await login.isShown();
     if (all) await look('/login');
@@ -66,7 +68,8 @@ for (const [index, theme] of (Object.keys(themes) as ThemeName[]).entries()) {
       await openAs('/home');
       await home.isShown();
       await look('/home');
+      await page.context().clearCookies();
     }
-    expect(found).toEqual([]);
-  });
-}
+  }
+  expect(found).toEqual([]);
+});
