@@ -18,7 +18,11 @@ const setupFiles = ['scripts/testing/fail-on-console.ts', 'scripts/testing/prope
 const webSetup = file('web/src/testing/setup.ts');
 const pageSetup = [...setupFiles, webSetup];
 
-const node = (name: string, { exclude = [] as string[], setup = [] as string[] } = {}) => ({
+/** Tests of some folders that run in Node. */
+const node = (
+  name: string,
+  { folders = [name], exclude = [] as string[], setup = [] as string[] } = {},
+) => ({
   // @actions/workflow-parser names sources that it leaves out.
   logLevel: 'error' as const,
   test: {
@@ -31,7 +35,7 @@ const node = (name: string, { exclude = [] as string[], setup = [] as string[] }
     setupFiles: [...setupFiles, ...setup],
     // It imports JSON as bundlers do.
     server: { deps: { inline: [/@actions\/workflow-parser/] } },
-    include: [`${name}/**/*.test.ts`],
+    include: folders.map((folder) => `${folder}/**/*.test.ts`),
     exclude: ['**/node_modules/**', ...exclude],
   },
 });
@@ -55,11 +59,16 @@ export default defineConfig({
     tags: requirementTags,
     maxWorkers: '100%',
     projects: [
-      node('fixtures'),
-      // `npm run contracts:check` runs what is left out here.
-      node('contracts', { exclude: ['contracts/pact/interaction-coverage.test.ts'] }),
-      node('mock-server', { exclude: ['mock-server/contract/**'] }),
-      node('scripts', { exclude: ['scripts/package/projects/consumer/**'] }),
+      // One project reads the contracts once for all who use them.
+      node('packages', {
+        folders: ['fixtures', 'contracts', 'mock-server', 'scripts'],
+        exclude: [
+          // `npm run contracts:check` runs these two.
+          'contracts/pact/interaction-coverage.test.ts',
+          'mock-server/contract/**',
+          'scripts/package/projects/consumer/**',
+        ],
+      }),
       node('web', { exclude: ['web/contract/**'], setup: [webSetup] }),
       // A page with what every test imports takes a second: files share it, each with the modules of the app anew.
       pages({
