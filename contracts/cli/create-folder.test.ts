@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { folderOfFile } from '../../scripts/testing/temporary-folder.ts';
 import { createFolder } from './create-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'matka-folder-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile();
 
 it('a folder is created with its parents, and may exist already', () => {
   const deep = join(folder, 'one', 'two', 'three');

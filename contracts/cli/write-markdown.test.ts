@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { folderOfFile } from '../../scripts/testing/temporary-folder.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'matka-markdown-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile();
 
 const writeTwice = (name: string, summary?: string) => {
   const file = join(folder, name);

@@ -1,24 +1,15 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { afterEach, expect, it, vi } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { expect, it, vi } from 'vitest';
 import { MarketsResponse } from '../api/markets.ts';
+import { listen } from '../sources/http/http-server.ts';
+import { serve } from '../sources/http/test-support.ts';
 import { type ApiRequest, type Connection, exchange } from './exchange.ts';
 import { expectSuccess, readResponse } from './read-response.ts';
 
-let host: Server | undefined;
-afterEach(() => {
-  host?.closeAllConnections();
-  host?.close();
-});
-
 /** A host that answers with a listener, and a connection to it. */
 async function start(listener: RequestListener, options: Partial<Connection> = {}) {
-  const server = createServer(listener);
-  host = server;
-  await new Promise<void>((started) => server.listen(0, '127.0.0.1', started));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  const baseUrl = () => `http://127.0.0.1:${port}`;
-  return { baseUrl, timeoutMs: 5000, ...options };
+  const url = await serve(listener);
+  return { baseUrl: () => url, timeoutMs: 5000, ...options };
 }
 
 interface Sent {
@@ -146,7 +137,6 @@ it('a request does not follow a redirect where it forbids them', async () => {
 it('a failure is a timeout when no response comes in time, or a response does not end', async () => {
   const silent = await start(() => {}, { timeoutMs: 30 });
   await expect(exchange(silent, get)).rejects.toMatchObject({ kind: 'timeout' });
-  host?.closeAllConnections();
   const endless = await start((_request, response) => void response.writeHead(200).write('['));
   await expect(exchange(endless, { ...get, timeoutMs: 50 })).rejects.toMatchObject({
     kind: 'timeout',
@@ -157,8 +147,11 @@ it('a failure is a network error when the connection is refused or dropped', asy
   const connection = await start((_request, response) => void response.destroy());
   const network = { kind: 'network', status: undefined };
   await expect(exchange(connection, get)).rejects.toMatchObject(network);
-  await new Promise((closed) => host?.close(closed));
-  await expect(exchange(connection, get)).rejects.toMatchObject(network);
+  const ended = await listen(() => {});
+  await ended.close();
+  await expect(exchange({ ...connection, baseUrl: () => ended.url }, get)).rejects.toMatchObject(
+    network,
+  );
 });
 
 it.each<[Sent, unknown]>([

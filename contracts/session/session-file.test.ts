@@ -1,14 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { folderOfFile } from '../../scripts/testing/temporary-folder.ts';
 import type { Exchange } from '../check/exchange.ts';
 import { got } from '../check/test-support.ts';
 import { beginSession, parseSession, readSession, sessionText } from './session-file.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'matka-session-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile();
 
 const exchanges: Exchange[] = [
   {

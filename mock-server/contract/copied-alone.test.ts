@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
 import { mainPlayer } from '@matka/fixtures/players';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { folderOfFile } from '../../scripts/testing/temporary-folder.ts';
 import { startMock } from './test-host.ts';
 
 const contracts = join(import.meta.dirname, '../../contracts');
 const modules = join(contracts, '../node_modules');
-const folder = mkdtempSync(join(tmpdir(), 'matka-contracts-'));
+const folder = folderOfFile();
 let mock: Awaited<ReturnType<typeof startMock>>;
 
 /** Copies the folder contracts to a temporary folder and links the packages that its package.json declares. */
@@ -31,7 +31,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await mock.close();
-  rmSync(folder, { recursive: true });
 });
 
 const run = (script: string, args: string[]) =>

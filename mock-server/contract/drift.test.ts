@@ -1,18 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { LocalServer } from '@matka/contracts/sources/http/http-server';
 import { verifyHost } from '@matka/contracts/sources/plan/verify-host';
 import { startProxySession } from '@matka/contracts/sources/proxy/test-support';
 import { mainPlayer } from '@matka/fixtures/players';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { folderOfFile } from '../../scripts/testing/temporary-folder.ts';
 import type { Mock } from '../create-mock.ts';
 import { changeAt } from '../src/host-styles/change.ts';
 import type { Transformer } from './hosts/host.ts';
 import { allOf, answers, bodies } from './hosts/transform.ts';
 import { appId, createTestMock, now, optionsFor, serveMock } from './test-host.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'matka-drift-'));
+const folder = folderOfFile();
 let mock: Mock;
 let host: LocalServer | undefined;
 
@@ -21,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await mock.close();
-  rmSync(folder, { recursive: true });
 });
 afterEach(async () => {
   await host?.close();

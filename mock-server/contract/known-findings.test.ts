@@ -1,7 +1,6 @@
 import {
   chmodSync,
   lstatSync,
-  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -9,20 +8,20 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LocalServer } from '@matka/contracts/sources/http/http-server';
 import { main as verify } from '@matka/contracts/sources/plan/verify-cli';
 import { main as explore } from '@matka/contracts/sources/walk/explore-cli';
 import { mainPlayer } from '@matka/fixtures/players';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { folderOfFile } from '../../scripts/testing/temporary-folder.ts';
 import type { Mock } from '../create-mock.ts';
 import { type Fields, fieldsIn } from '../src/host-styles/json.ts';
 import type { Transformer } from './hosts/host.ts';
 import { allOf, edits } from './hosts/transform.ts';
 import { appId, createTestMock, serveMock } from './test-host.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'matka-known-'));
+const folder = folderOfFile();
 const file = join(folder, 'known.json');
 let mock: Mock;
 let host: LocalServer | undefined;
@@ -40,7 +39,6 @@ afterEach(() => rmSync(file, { force: true }));
 afterAll(async () => {
   await host?.close();
   await mock.close();
-  rmSync(folder, { recursive: true });
 });
 
 const wrong = (value: string) => () => value;

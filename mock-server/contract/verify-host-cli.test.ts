@@ -1,18 +1,18 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { LocalServer } from '@matka/contracts/sources/http/http-server';
 import { main } from '@matka/contracts/sources/plan/verify-cli';
 import { mainPlayer } from '@matka/fixtures/players';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { folderOfFile } from '../../scripts/testing/temporary-folder.ts';
 import type { Mock } from '../create-mock.ts';
 import { type Change, fieldsIn } from '../src/host-styles/json.ts';
 import { allOf, bodies } from './hosts/transform.ts';
 import { appId, createTestMock, serveMock } from './test-host.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'matka-kit-'));
+const folder = folderOfFile();
 const secrets = [mainPlayer.password, mainPlayer.mobile];
 
 async function run(args: string[], env: Record<string, string> = {}) {
@@ -55,7 +55,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await host.close();
   await mock.close();
-  rmSync(folder, { recursive: true });
 });
 
 it('npm run contracts:verify prints no host text that acts on a terminal, a CI system or a page', async () => {

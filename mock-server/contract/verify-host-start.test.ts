@@ -1,33 +1,22 @@
 import { readFileSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { listen } from '@matka/contracts/sources/http/http-server';
+import { serve } from '@matka/contracts/sources/http/test-support';
 import type { HostOptions } from '@matka/contracts/sources/plan/options';
 import { exitCodeOf, verifyHost } from '@matka/contracts/sources/plan/verify-host';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Mock } from '../create-mock.ts';
 import { endpointAsked } from './hosts/host.ts';
 import { createTestMock, now, optionsFor, serveMock } from './test-host.ts';
 
 let mock: Mock;
-const ends: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   mock = await createTestMock();
 });
 afterAll(() => mock.close());
-afterEach(async () => {
-  for (const end of ends.splice(0)) await end();
-});
-
-async function serve(listener: RequestListener): Promise<string> {
-  const host = await listen(listener);
-  ends.push(host.close);
-  return host.url;
-}
 
 /** Signed by an unknown authority and expired in 2024. */
 const certificate = (file: string) =>
@@ -39,7 +28,7 @@ async function serveSecurely(): Promise<string> {
     (_, response) => response.writeHead(418).end(),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ends.push(() => new Promise((closed) => server.close(() => closed())));
+  onTestFinished(() => new Promise((closed) => server.close(() => closed())));
   return `https://localhost:${(server.address() as AddressInfo).port}`;
 }
 
@@ -110,7 +99,7 @@ it('a run fails at the one endpoint at which a host hangs, and passes the others
     mock,
     (same) => (asked) => (endpointAsked(asked) === 'payouts' ? new Promise(() => {}) : same(asked)),
   );
-  ends.push(host.close);
+  onTestFinished(host.close);
   const { lines } = await start(host.url, {
     only: ['the game rates', 'the home page'],
     requestOptions: { timeoutMs: 3000 },

@@ -1,15 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSession } from '@matka/contracts/session/session-file';
 import { type LocalServer, listen } from '@matka/contracts/sources/http/http-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { folderOfFile } from '../testing/temporary-folder.ts';
 
 const program = fileURLToPath(new URL('contracts-command.ts', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'matka-command-'));
+const folder = folderOfFile();
 let host: LocalServer;
 beforeAll(async () => {
   host = await listen((_, response) => {
@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await host.close();
-  rmSync(folder, { recursive: true });
 });
 
 /** Runs a proxy of the command until signals end it. A second one may come after its work, which changes its exit code. */

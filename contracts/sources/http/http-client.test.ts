@@ -1,18 +1,15 @@
 import { createServer } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { send } from './http-client.ts';
-import { type LocalServer, listen } from './http-server.ts';
-
-let host: LocalServer | undefined;
-afterEach(() => host?.close());
+import { serve } from './test-support.ts';
 
 it('the HTTP client sends its own user agent, unless the caller gives one', async () => {
   const names: unknown[] = [];
-  host = await listen((request, response) => {
+  const host = await serve((request, response) => {
     names.push(request.headers['user-agent']);
     response.end();
   });
-  const url = new URL(host.url);
+  const url = new URL(host);
   await send(url, { method: 'GET' }, { timeoutMs: 5_000 });
   await send(url, { method: 'GET', headers: { 'user-agent': 'A/1' } }, { timeoutMs: 5_000 });
   expect(names).toEqual(['matka-contracts', 'A/1']);

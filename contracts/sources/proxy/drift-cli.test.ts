@@ -1,27 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
+import { mkdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { type AddressInfo, connect, createServer as createSocketServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import { listen } from '../http/http-server.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { folderOfFile } from '../../../scripts/testing/temporary-folder.ts';
+import { serve } from '../http/test-support.ts';
 import { main } from './drift-cli.ts';
 import { startProxySession } from './test-support.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'matka-drift-'));
-const ends: (() => Promise<void>)[] = [];
-
-afterAll(() => rmSync(folder, { recursive: true }));
-afterEach(async () => {
-  for (const end of ends.splice(0)) await end();
-});
-
-async function serve(listener: RequestListener): Promise<string> {
-  const host = await listen(listener);
-  ends.push(host.close);
-  return host.url;
-}
+const folder = folderOfFile();
 
 async function ask(upstream: string, args: string[] = []) {
   const session = await startProxySession(upstream, folder, args);
@@ -135,7 +123,7 @@ async function serveBytes(bytes: string): Promise<string> {
     socket.once('data', () => socket.end(bytes));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ends.push(async () => void server.close());
+  onTestFinished(() => void server.close());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../../scripts/testing/temporary-folder.ts';
 import { Market } from '../../api/markets.ts';
 import { sampleOf } from '../../reading/sample.ts';
-import { listen } from '../http/http-server.ts';
+import { serve } from '../http/test-support.ts';
 import { startProxySession } from './test-support.ts';
 
 /** Nothing is drawn, so nothing contradicts. */
@@ -12,17 +12,16 @@ const market = { ...sampleOf(Market), ...undrawn };
 
 it('the drift proxy passes a known finding, and names new and disappeared findings', async () => {
   let changed = {};
-  const host = await listen((_, response) =>
+  const host = await serve((_, response) =>
     response
       .writeHead(200, { 'content-type': 'application/json' })
       .end(JSON.stringify([{ ...market, ...changed }])),
   );
-  onTestFinished(host.close);
   const folder = temporaryFolder();
   const file = join(folder, 'known.json');
   const watch = async (broken: object, ...args: string[]) => {
     changed = broken;
-    const session = await startProxySession(host.url, folder, ['--known', file, ...args]);
+    const session = await startProxySession(host, folder, ['--known', file, ...args]);
     await (await fetch(`${session.url}/markets/`)).text();
     const { code } = await session.end();
     return { code, lines: session.lines.slice(1, -1) };
@@ -44,13 +43,12 @@ it('the drift proxy passes a known finding, and names new and disappeared findin
 });
 
 it('the drift proxy reads a body after its byte order mark', async () => {
-  const host = await listen((_, response) =>
+  const host = await serve((_, response) =>
     response
       .writeHead(200, { 'content-type': 'application/json' })
       .end(`\uFEFF${JSON.stringify([market])}`),
   );
-  onTestFinished(host.close);
-  const session = await startProxySession(host.url, temporaryFolder());
+  const session = await startProxySession(host, temporaryFolder());
   await (await fetch(`${session.url}/markets/`)).text();
   expect((await session.end()).report.differences).toEqual([]);
 });

@@ -1,18 +1,16 @@
-import { createServer, request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as httpRequest } from 'node:http';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { Exchange } from '../../check/exchange.ts';
+import { serve } from '../http/test-support.ts';
 import { runProxy } from './proxy.ts';
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452ff00fe01c0c1', 'hex');
-const ends: (() => unknown)[] = [];
-afterEach(() => Promise.all(ends.splice(0).map((end) => end())));
 
 /** A host that keeps what it was sent, behind a proxy that keeps the exchanges. */
 async function start() {
   const received: { headers: string[]; body: Buffer }[] = [];
-  const server = createServer(async (request, response) => {
+  const host = await serve(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     received.push({ headers: request.rawHeaders, body: Buffer.concat(chunks) });
@@ -22,12 +20,10 @@ async function start() {
     ]);
     response.end(png);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   const exchanges: Exchange[] = [];
   const [started, stopped] = [Promise.withResolvers<string>(), Promise.withResolvers<void>()];
   const options = {
-    upstream: `http://127.0.0.1:${port}/api`,
+    upstream: `${host}/api`,
     port: 0,
     requestOptions: { timeoutMs: 5000 },
     maxBytes: 1_000_000,
@@ -37,11 +33,10 @@ async function start() {
     onFailure: () => undefined,
   };
   const ended = runProxy(options, stopped.promise);
-  ends.push(
-    () => server.close(),
-    () => ended,
-    stopped.resolve,
-  );
+  onTestFinished(async () => {
+    stopped.resolve();
+    await ended;
+  });
   return { url: await started.promise, received, exchanges };
 }
 

@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folderOfFile } from '../../../scripts/testing/temporary-folder.ts';
 import { parseSession } from '../../session/session-file.ts';
 import { type LocalServer, listen } from '../http/http-server.ts';
 import { main } from './record-cli.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'matka-cut-off-'));
+const folder = folderOfFile();
 const mobile = '9123012340';
 const secrets = [mobile, 'Surya#2031', 'Meera', 'Joshi', 'opaque-access-1', 'opaque-refresh-1'];
 
@@ -40,7 +40,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await host.close();
-  rmSync(folder, { recursive: true });
 });
 
 async function start(file: string): Promise<{ process: ChildProcess; url: string }> {

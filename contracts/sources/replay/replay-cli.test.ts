@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { folderOfFile } from '../../../scripts/testing/temporary-folder.ts';
 import { got, market } from '../../check/test-support.ts';
 import { sessionText } from '../../session/session-file.ts';
 import { main } from './replay-cli.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'matka-replay-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile();
 
 it('the output of a replay does not show the account', async () => {
   const printed: string[] = [];

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { got, posted } from '../../check/test-support.ts';
-import { listen } from '../http/http-server.ts';
+import { serve } from '../http/test-support.ts';
 import { curlLines } from './curl-lines.ts';
 
 const run = promisify(execFile);
@@ -23,16 +23,15 @@ async function sentBy(lines: readonly string[], baseUrl: string, env: object = {
 
 it('curl lines run as they stand, and send the original request', async () => {
   const received: unknown[] = [];
-  const host = await listen(async (request, response) => {
+  const host = await serve(async (request, response) => {
     const { method, url, headers } = request;
     const body = await text(request);
     received.push([method, url, headers.authorization, body && JSON.parse(body)]);
     response.writeHead(200).end('{}');
   });
-  onTestFinished(host.close);
   const lines = curlLines(exchanges, { baseUrl: 'http://host.test/' });
   const values = { ACCESS_1: 'a.b.c', MOBILE_1: '9876543210', PASSWORD_1: "p'w$d" };
-  const { stdout } = await sentBy(lines, host.url, { ...values, FOREIGN: '' });
+  const { stdout } = await sentBy(lines, host, { ...values, FOREIGN: '' });
   expect(received).toEqual([
     ['GET', '/bets/history/?page=1&market_names=Ram%27s+%26+Co', 'Bearer a.b.c', ''],
     ['POST', '/betting/', 'Bearer foreign', exchanges[1]?.request.body],

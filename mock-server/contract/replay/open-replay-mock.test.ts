@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Exchange, requestText } from '@matka/contracts/check/exchange';
 import { readSession, sessionText } from '@matka/contracts/session/session-file';
@@ -9,13 +8,14 @@ import { main as replay } from '@matka/contracts/sources/replay/replay-cli';
 import { explore } from '@matka/contracts/sources/walk/explore';
 import { mainPlayer } from '@matka/fixtures/players';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { folderOfFile } from '../../../scripts/testing/temporary-folder.ts';
 import type { Mock } from '../../create-mock.ts';
 import { type Change, each, fieldsIn, type Json, listIn } from '../../src/host-styles/json.ts';
 import { pagesOf } from '../hosts/rewrite.ts';
 import { appId, createTestMock, serveMock } from '../test-host.ts';
 import { openReplayMock } from './open-replay-mock.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'matka-session-'));
+const folder = folderOfFile();
 const session = join(folder, 'session.json');
 const { mobile, password } = mainPlayer;
 const env = { MATKA_MOBILE: mobile, MATKA_PASSWORD: password, MATKA_APP_ID: appId };
@@ -87,7 +87,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await host.close();
   await mock.close();
-  rmSync(folder, { recursive: true });
 });
 
 it('a recorded walk holds no secret', () => {
