@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bodyOf, type Exchange } from '../check/exchange.ts';
-import { createRedactor, tokensIn } from './redact.ts';
+import { createRedactor, tokensIn } from './redactor.ts';
 
 const account = { appId: 'a', mobile: '9876543210', password: 'pass "2580" word', mpin: '2580' };
 const session = ['opaque-access', 'opaque-refresh'];

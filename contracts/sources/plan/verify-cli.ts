@@ -9,7 +9,7 @@ import { junitXml } from '../../report/junit-report.ts';
 import { reportHtml } from '../../report/report-html.ts';
 import { reportMarkdown } from '../../report/report-markdown.ts';
 import { reportText } from '../../report/text-report.ts';
-import { createRedactor } from '../../session/redact.ts';
+import { createRedactor } from '../../session/redactor.ts';
 import { type HostOptions, readOptions, usage } from './options.ts';
 import { exitCodeOf, type RunContext, verifyHost } from './verify-host.ts';
 

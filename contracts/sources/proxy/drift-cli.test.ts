@@ -1,12 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { type AddressInfo, connect, createServer as createSocketServer } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { folderOfFile } from '../../../scripts/testing/temporary-folder.ts';
+import { listen } from '../http/http-server.ts';
 import { serve } from '../http/test-support.ts';
-import { main } from './drift-cli.ts';
 import { startProxySession } from './test-support.ts';
 
 const folder = folderOfFile();
@@ -41,78 +40,96 @@ it('the drift proxy prints only breaks of the contract, and counts other differe
   expect(session.lines.at(-1)).toContain(`${harmless.length} do not`);
 });
 
-it('the app gets a response and the report gets a line when the host is down', async () => {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  const { response, code, reported } = await ask(`http://127.0.0.1:${port}`);
-  expect(response).toEqual({
-    status: 502,
-    text: '{"detail":"No response from the host: connection refused: is the host running?"}',
-  });
-  expect(reported).toEqual(['response: connection refused: is the host running?']);
-  expect(code).toBe(1);
-});
+/** The address of a server that has ended. */
+async function nobody(): Promise<string> {
+  const host = await listen(() => {});
+  await host.close();
+  return host.url;
+}
+const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+const rows = JSON.stringify(Array.from({ length: 30_000 }, () => ({ id: 'row' })));
+const noJson = 'content type: something other than application/json';
 
-it('the app gets a response and the report gets a line when the host is silent', async () => {
-  const url = await serve(() => {});
-  const { response, reported } = await ask(url, ['--timeout', '0.1']);
-  expect(response).toMatchObject({ status: 504 });
-  expect(reported).toEqual(['response: no response within 100 ms']);
-});
-
-it('the app gets a response and the report gets a line when the host sends HTML, nothing, or text', async () => {
-  const html = await responding('<html></html>', { 'content-type': 'text/html' });
-  expect(await ask(html)).toMatchObject({
+it.each<{
+  when: string;
+  host: () => Promise<string>;
+  args?: string[];
+  response?: unknown;
+  reported: string;
+  code?: number;
+}>([
+  {
+    when: 'the host is down',
+    host: nobody,
+    response: {
+      status: 502,
+      text: '{"detail":"No response from the host: connection refused: is the host running?"}',
+    },
+    reported: 'response: connection refused: is the host running?',
+  },
+  {
+    when: 'the host is silent',
+    host: () => serve(() => {}),
+    args: ['--timeout', '0.1'],
+    response: expect.objectContaining({ status: 504 }),
+    reported: 'response: no response within 100 ms',
+  },
+  {
+    when: 'the host sends HTML',
+    host: () => responding('<html></html>', { 'content-type': 'text/html' }),
     response: { status: 200, text: '<html></html>' },
-    reported: ['content type: something other than application/json'],
-  });
-  expect((await ask(await responding(''))).reported).toEqual(['body: something other than JSON']);
-  const text = await responding('[]', { 'content-type': 'text/plain' });
-  expect((await ask(text)).reported).toEqual([
-    'content type: something other than application/json',
-  ]);
-});
-
-it('the app gets a response and the report gets a line when the host closes the connection midway', async () => {
-  const url = await serve((_, response) => {
-    response.writeHead(200, { ...json, 'content-length': '100' });
-    response.write('[', () => response.destroy());
-  });
-  const { response, reported } = await ask(url);
-  expect(response).toBe('TypeError');
-  expect(reported).toEqual(['response: the host closed the connection']);
-});
-
-it('the app gets a response and the report gets a line when the body is too large to check', async () => {
-  const rows = JSON.stringify(Array.from({ length: 30_000 }, () => ({ id: 'row' })));
-  const { response, reported, code } = await ask(await responding(rows), ['--max-mb', '0.1']);
-  expect(response).toEqual({ status: 200, text: rows });
-  expect(reported).toEqual(['response: too large to be checked']);
-  expect(code).toBe(0);
-});
-
-it('the app gets a response and the report gets a line when the host nests JSON without an end', async () => {
-  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-  const { response, reported, code } = await ask(await responding(deep));
-  expect(response).toEqual({ status: 200, text: deep });
-  expect(reported).toEqual(['response: the JSON is nested too deeply']);
-  expect(code).toBe(1);
-});
-
-it('the app gets a response and the report gets a line when the host compresses twice, in capitals', async () => {
-  const packed = gzipSync(brotliCompressSync('[7]'));
-  const url = await responding(packed, { 'content-encoding': 'BR, X-Gzip' });
-  expect((await ask(url)).reported).toEqual(['$[*]: another value instead of an object']);
-});
-
-it.each(['gzip', 'deflate'])(
-  'the app gets a response and the report gets a line when plain text claims the encoding %s',
-  async (encoding) => {
-    const url = await responding('[]', { 'content-encoding': encoding });
-    const { reported, code } = await ask(url);
-    expect([reported, code]).toEqual([['response: the body cannot be decompressed'], 1]);
+    reported: noJson,
+  },
+  {
+    when: 'the host sends nothing',
+    host: () => responding(''),
+    reported: 'body: something other than JSON',
+  },
+  {
+    when: 'the host sends text',
+    host: () => responding('[]', { 'content-type': 'text/plain' }),
+    reported: noJson,
+    code: 0,
+  },
+  {
+    when: 'the host closes the connection midway',
+    host: () =>
+      serve((_, response) => {
+        response.writeHead(200, { ...json, 'content-length': '100' });
+        response.write('[', () => response.destroy());
+      }),
+    response: 'TypeError',
+    reported: 'response: the host closed the connection',
+  },
+  {
+    when: 'the body is too large to check',
+    host: () => responding(rows),
+    args: ['--max-mb', '0.1'],
+    response: { status: 200, text: rows },
+    reported: 'response: too large to be checked',
+    code: 0,
+  },
+  {
+    when: 'the host nests JSON without an end',
+    host: () => responding(deep),
+    response: { status: 200, text: deep },
+    reported: 'response: the JSON is nested too deeply',
+  },
+  {
+    when: 'the host compresses twice, in capitals',
+    host: () =>
+      responding(gzipSync(brotliCompressSync('[7]')), { 'content-encoding': 'BR, X-Gzip' }),
+    reported: '$[*]: another value instead of an object',
+  },
+  ...['gzip', 'deflate'].map((encoding) => ({
+    when: `plain text claims the encoding ${encoding}`,
+    host: () => responding('[]', { 'content-encoding': encoding }),
+    reported: 'response: the body cannot be decompressed',
+  })),
+])(
+  'the app gets a response and the report gets a line when $when',
+  async ({ host, args, response = expect.anything(), reported, code = 1 }) => {
+    expect(await ask(await host(), args)).toEqual({ response, reported: [reported], code });
   },
 );
 
@@ -244,46 +261,4 @@ it('a request that the app cancels causes no difference', async () => {
   const { code, report } = await session.end();
   expect(report).toMatchObject({ answers: [], differences: [] });
   expect(code).toBe(0);
-});
-
-const run = async (args: string[], env: NodeJS.ProcessEnv = {}) => {
-  const output = { log: vi.fn(), error: vi.fn() };
-  const code = await main(args, env, output, Promise.resolve());
-  return {
-    code,
-    out: output.log.mock.calls.join('\n'),
-    error: output.error.mock.calls.join('\n'),
-  };
-};
-
-it.each([
-  [[], /^No host given: use --upstream or MATKA_UPSTREAM\./],
-  [
-    ['--upstream', 'https://example.com', '--port', '70000'],
-    /^--port takes a whole number, 0 to 65535, not "70000"/,
-  ],
-  [['--upstream', 'https://example.com', '--max-mb', 'x'], /^--max-mb x is not a positive number/],
-  [['--bogus'], /^There is no flag --bogus\./],
-])('npm run contracts:drift exits with 2 and prints its usage for %j', async (args, message) => {
-  const { code, error } = await run(args);
-  expect(code).toBe(2);
-  expect(error).toMatch(message);
-  expect(error).toContain('Usage: npm run contracts:drift');
-});
-
-it('npm run contracts:drift exits with 2 if its port is in use', async () => {
-  const url = await serve(() => {});
-  const { port } = new URL(url);
-  const report = join(folder, 'taken.json');
-  const { code, error } = await run(['--upstream', url, '--port', port, '--report', report]);
-  expect({ code, error }).toEqual({
-    code: 2,
-    error: `Port ${port} of 127.0.0.1 cannot be used: it is in use; --port 0 takes a free one.`,
-  });
-});
-
-it('npm run contracts:drift prints its usage', async () => {
-  const { code, out } = await run(['--help']);
-  expect(code).toBe(0);
-  expect(out).toMatch(/^Usage: npm run contracts:drift [\s\S]*Exit code: 0/);
 });

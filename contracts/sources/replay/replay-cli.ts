@@ -5,7 +5,7 @@ import type { Output } from '../../cli/output.ts';
 import { tryFiles, writeFileOf, writeInPlace } from '../../cli/output-files.ts';
 import { errorText, runCommand } from '../../cli/run-command.ts';
 import { writeMarkdown } from '../../cli/write-markdown.ts';
-import { createRedactor } from '../../session/redact.ts';
+import { createRedactor } from '../../session/redactor.ts';
 import { readSession } from '../../session/session-file.ts';
 import {
   betFlags,

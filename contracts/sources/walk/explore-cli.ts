@@ -3,7 +3,7 @@ import type { Output } from '../../cli/output.ts';
 import { tryFiles } from '../../cli/output-files.ts';
 import { errorText, runCommand } from '../../cli/run-command.ts';
 import { writeWhole } from '../../cli/write-whole.ts';
-import { createRedactor } from '../../session/redact.ts';
+import { createRedactor } from '../../session/redactor.ts';
 import { sessionText } from '../../session/session-file.ts';
 import type { ReplayContext } from '../replay/replay-cli.ts';
 import { type Budget, createBudget } from './budget.ts';

@@ -1,11 +1,10 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HistoryPage } from '../../../api/history.ts';
 import { auth } from '../../../auth/auth-state.ts';
 import { syncWithOtherTabs } from '../../../auth/other-tabs.ts';
 import { restoreSession } from '../../../auth/restore-session.ts';
 import { doubtPoints, pointsAt, setPoints } from '../../../auth/stored-user.ts';
-import { forgetHostTime, noteHostTime } from '../../../lib/host-time.ts';
 import {
   beginDialogs,
   confirmation,
@@ -16,7 +15,7 @@ import {
 } from '../../../testing/bid-dialogs.ts';
 import { openForTest } from '../../../testing/bid-screens.ts';
 import { labelValue } from '../../../testing/label-value.ts';
-import { alertText, shownPath, shownState } from '../../../testing/open-app.tsx';
+import { shownPath } from '../../../testing/open-app.tsx';
 import { shownRows, shownTotals } from '../../../testing/open-bids.ts';
 import { jodiRecord } from '../../../testing/stored-submissions.ts';
 import { errorResponse, page, serverError, unanswered } from '../../../testing/submissions.ts';
@@ -31,36 +30,6 @@ vi.mock('../../../api/bet-types.ts', () => ({
 vi.mock('../../../api/betting.ts');
 
 beforeEach(beginDialogs);
-
-it('the success dialog leads back to the betting options of the market', {
-  tags: ['@CONFIRM-10', '@CONFIRM-11', '@FLOW-06', '@FLOW-07'],
-}, async () => {
-  const { press, state } = await confirmJodis();
-  await press('Submit');
-  const box = await dialog('Success!');
-  expect(within(box).getByText('Your bet has been placed successfully')).toBeTruthy();
-  expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  expect(within(box).getByRole('heading', { name: 'Kalyan Matka' })).toBeTruthy();
-  expect(labelValue(box, 'Digits')).toBe('05 + 1');
-  expect(labelValue(box, 'Game Type')).toBe('Jodi Digits · Close');
-  expect(labelValue(box, 'Total Bids')).toBe('2');
-  expect(labelValue(box, 'Total Bid Points')).toBe('35');
-  expect(labelValue(box, 'Wallet Balance Before')).toBe('₹500.00');
-  expect(labelValue(box, 'Wallet Balance After')).toBe('₹465.00');
-  expect(screen.getByRole('banner', { hidden: true }).textContent).toContain('₹465.00');
-  await press('Ok');
-  expect(shownPath()).toBe('/betting-options');
-  expect(shownState()).toEqual({ market: { id: state.market.id }, marketName: 'Kalyan Matka' });
-});
-
-it('the success dialog leads to the bid history', async () => {
-  const { press } = await confirmJodis();
-  await press('Submit');
-  await dialog('Success!');
-  await press('See All Bids');
-  expect(await screen.findByText('Loading bid history...')).toBeTruthy();
-  expect(shownPath()).toBe('/bid-history');
-});
 
 it('the confirmation shows that the wallet is too low, and can still be submitted', {
   tags: ['@FLOW-08'],
@@ -192,56 +161,6 @@ it('the wallet dialog leads to a new sign-in if points were won since the balanc
   expect(box.textContent).toContain("+ ₹475 won. It's added at your next bet.");
   await press('Sign in again');
   expect([shownPath(), auth.isAuthenticated]).toEqual(['/login', false]);
-});
-
-describe('a refusal after the end of bidding', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:50:00+05:30') });
-    noteHostTime('Fri, 20 Nov 2026 10:20:00 GMT');
-    posted.mockResolvedValue(errorResponse({ error: 'Market closed' }));
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    forgetHostTime();
-  });
-
-  it('the alert names the time of the end, and OK leads back to the bids', {
-    tags: ['@FLOW-10', '@FLOW-11'],
-  }, async () => {
-    const { press } = await confirmJodis();
-    noteHostTime('Fri, 20 Nov 2026 12:50:00 GMT');
-    await press('Submit');
-    expect(await alertText()).toBe('Error: Unable to process your request. Please try again.');
-    expect(screen.getByText('Bidding for Kalyan Matka (Close) ended at 06:00 PM.')).toBeTruthy();
-    await press('OK');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(shownTotals()).toEqual(['2', '35']);
-  });
-
-  it('the confirmation of a jodi shows the end of Open, like the header, and leads to a fresh market list', async () => {
-    const { press } = await confirmJodis();
-    const before = screen.getAllByText('Bids till 04:00 PM · 10 min');
-    expect(before.map((line) => line.closest('dialog') !== null)).toEqual([false, true]);
-    act(() => {
-      vi.setSystemTime(new Date('2026-11-20T16:01:00+05:30'));
-      noteHostTime('Fri, 20 Nov 2026 10:31:00 GMT');
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    const ended = 'Bidding for Kalyan Matka (Open) ended at 04:00 PM.';
-    expect(screen.getAllByText(ended)).toHaveLength(2);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(true);
-    await press('Refresh markets');
-    expect([shownPath(), posted.mock.calls.length]).toEqual(['/home', 0]);
-  });
-
-  it('the alert leads to a fresh list of markets', async () => {
-    const { press } = await confirmJodis();
-    noteHostTime('Fri, 20 Nov 2026 12:50:00 GMT');
-    await press('Submit');
-    await alertText();
-    await press('Refresh markets');
-    expect(shownPath()).toBe('/home');
-  });
 });
 
 /** The dialog once it is shown, with the failure last. */
