@@ -1,4 +1,4 @@
-import { defaultAppId } from '@matka/fixtures/players';
+import { defaultAppId, mainPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
@@ -44,6 +44,27 @@ export const betBody = (betTypeId: number, bets: SentBet[]) => ({
 
 /** A body of POST /betting/ with one jodi for Kalyan Matka. */
 export const jodiBet = (points: number) => betBody(3, [{ jodi: '12', points }]);
+
+/** A body of POST /users/login/: the main player by one-time code, with the changes of a test. */
+export const loginForm = (changes: object = {}) => ({
+  app_id: defaultAppId,
+  grant_type: 'otp',
+  mobile_number: mainPlayer.mobile,
+  otp: mainPlayer.otp,
+  ...changes,
+});
+
+/** A body of POST /users/register/: a new player with a password, with the changes of a test. */
+export const registrationForm = (changes: object = {}) => ({
+  app_id: defaultAppId,
+  grant_type: 'password',
+  mobile_number: '9123456780',
+  first_name: 'Asha',
+  last_name: 'Rao',
+  password: 'Satta@2026',
+  confirm_password: 'Satta@2026',
+  ...changes,
+});
 
 /** Options of all test apps. */
 export const testOptions: AppOptions = { seed: 7, secret: 'test', now: Date.parse(testClock) };

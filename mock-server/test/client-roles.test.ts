@@ -1,7 +1,7 @@
 import type { SentHistoryResponse } from '@matka/contracts/api/history';
 import { mainPlayer, newPlayer, players, poorPlayer } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
-import { betBody, buildTestApp, type TestApp } from './build-app.ts';
+import { betBody, buildTestApp, loginForm, type TestApp } from './build-app.ts';
 import { filledIn } from './fuzz-app.ts';
 import { isOfApi, listRoutes, type Route } from './list-routes.ts';
 import { validBodies } from './valid-requests.ts';
@@ -47,8 +47,7 @@ describe('the roles of a client', {
 
   it('a client stays a player whatever role its requests ask for', async () => {
     const { anonymous } = await buildTestApp();
-    const { otp, mobile } = newPlayer;
-    const login = { app_id: 'kalyan-matka', grant_type: 'otp', mobile_number: mobile, otp };
+    const login = loginForm({ mobile_number: newPlayer.mobile });
     const usual = (await anonymous('POST /users/login/', login)).json();
     const registration = { ...validBodies['POST /users/register/'], ...extraFields };
     const registered = (await anonymous('POST /users/register/', registration)).json();

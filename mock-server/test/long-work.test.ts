@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { serializeDatabase } from '../src/db/database.ts';
 import { nextTurn } from '../src/shared/next-turn.ts';
 import { changeSettings, type World } from '../src/worlds/world.ts';
-import { buildTestApp, type TestApp } from './build-app.ts';
+import { buildTestApp, registrationForm, type TestApp } from './build-app.ts';
 
 const world = '/__mock/worlds/kalyan-matka';
 const season = { seconds: 90 * 24 * 60 * 60 };
@@ -37,16 +37,7 @@ it('other worlds are served while a season passes, and requests to the same worl
   const test = await buildTestApp();
   const call = test.as(mainPlayer.mobile);
   await call('GET /bets/history/');
-  const form = {
-    grant_type: 'password',
-    app_id: 'kalyan-matka',
-    mobile_number: '9123456780',
-    first_name: 'Asha',
-    last_name: 'Patil',
-    password: 'Kalyan@2026',
-    confirm_password: 'Kalyan@2026',
-  };
-  const registered = sent(test.anonymous('POST /users/register/', form));
+  const registered = sent(test.anonymous('POST /users/register/', registrationForm()));
   const passing = sent(test.anonymous(`POST ${world}/clock/advance/`, season));
   await isUnderWay(test.world);
   const pending = call('GET /bets/history/?bet_status=pending');

@@ -2,7 +2,7 @@ import { mainPlayer, players } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
 import { describe, expect, it } from 'vitest';
 import { invariantsOf } from '../src/invariants/invariants.ts';
-import { betBody, buildTestApp } from './build-app.ts';
+import { betBody, buildTestApp, loginForm } from './build-app.ts';
 
 const worlds = 60;
 const kalyan = 'Kalyan Matka';
@@ -26,8 +26,7 @@ describe('side by side', () => {
       // A few seeds: each new one is planted first.
       const options = { scenario: 'fresh', seed: n % 4, now: testClock };
       await anonymous(`PUT ${control}/`, options);
-      const { mobile, otp } = mainPlayer;
-      const login = { app_id: id, grant_type: 'otp', mobile_number: mobile, otp };
+      const login = loginForm({ app_id: id });
       const { tokens } = (await anonymous('POST /users/login/', login)).json();
       const headers = { authorization: `Bearer ${tokens.access}` };
       const bet = (points: number, digit: string) =>
@@ -86,9 +85,8 @@ describe('side by side', () => {
     expect(refused.json()).toEqual({
       detail: expect.stringMatching(/^This mock holds 1000 worlds and all are in use/),
     });
-    const login = { app_id: 'stranger', grant_type: 'otp', mobile_number: mainPlayer.mobile };
-    const { otp } = mainPlayer;
-    expect((await anonymous('POST /users/login/', { ...login, otp })).statusCode).toBe(503);
+    const login = loginForm({ app_id: 'stranger' });
+    expect((await anonymous('POST /users/login/', login)).statusCode).toBe(503);
     expect((await anonymous('PUT /__mock/worlds/stranger/', {})).statusCode).toBe(503);
     expect((await anonymous(`POST /__mock/worlds/${idOf(1_001)}/reset/`)).statusCode).toBe(200);
     expect(app.worlds.list()).toHaveLength(1_000);

@@ -1,23 +1,10 @@
-import { mainPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
+import { loginForm, registrationForm } from './build-app.ts';
 
 /** A valid body per endpoint, by `METHOD path` as in listRoutes. */
 export const validBodies: Readonly<Record<string, object>> = {
-  'POST /users/login/': {
-    app_id: 'kalyan-matka',
-    grant_type: 'otp',
-    mobile_number: mainPlayer.mobile,
-    otp: mainPlayer.otp,
-  },
-  'POST /users/register/': {
-    app_id: 'kalyan-matka',
-    grant_type: 'password',
-    mobile_number: '9123456780',
-    first_name: 'Asha',
-    last_name: 'Rao',
-    password: 'Satta@2026',
-    confirm_password: 'Satta@2026',
-  },
+  'POST /users/login/': loginForm(),
+  'POST /users/register/': registrationForm(),
   'POST /token/refresh/': { refresh: 'x.y.z' },
   'POST /betting/': {
     bet_type_id: 1,

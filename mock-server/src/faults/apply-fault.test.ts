@@ -1,6 +1,6 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { expect, it } from 'vitest';
-import { buildTestApp, jodiBet } from '../../test/build-app.ts';
+import { buildTestApp, jodiBet, loginForm } from '../../test/build-app.ts';
 
 const faults = '/__mock/worlds/kalyan-matka/faults/';
 const bet = jodiBet(5);
@@ -107,9 +107,8 @@ it('a fault with a probability hits the same requests in each world of one seed'
 
 it('a fault applies to a login in its own world, and not to a login in another', async () => {
   const { anonymous } = await spoiling({ effect: 'status', status: 500, path: '/users/login/' });
-  const login = { app_id: 'kalyan-matka', grant_type: 'otp', mobile_number: mainPlayer.mobile };
-  const answer = await anonymous('POST /users/login/', { ...login, otp: mainPlayer.otp });
+  const answer = await anonymous('POST /users/login/', loginForm());
   expect(answer.statusCode).toBe(500);
-  const other = { ...login, app_id: 'elsewhere', otp: mainPlayer.otp };
+  const other = loginForm({ app_id: 'elsewhere' });
   expect((await anonymous('POST /users/login/', other)).statusCode).toBe(200);
 });

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { SentBetRecord } from '@matka/contracts/api/history';
 import { mainPlayer } from '@matka/fixtures/players';
 import { expect, it } from 'vitest';
-import { buildTestApp, jodiBet, type TestApp } from '../../test/build-app.ts';
+import { buildTestApp, jodiBet, loginForm, type TestApp } from '../../test/build-app.ts';
 import { journaledIn } from '../../test/random-gameplay.ts';
 
 const world = '/__mock/worlds/kalyan-matka';
@@ -30,12 +30,7 @@ it('the journal keeps a request once whose client left before the response, and 
   const test = await buildTestApp({ scenario: 'fresh', secret: 'on a socket' });
   const rule = { effect: 'slow-drip', when: 'after-commit', milliseconds: 500, times: 1 };
   await test.anonymous(`POST ${world}/faults/`, { ...rule, path: '/betting/' });
-  const login = await test.anonymous('POST /users/login/', {
-    grant_type: 'password',
-    app_id: 'kalyan-matka',
-    mobile_number: mainPlayer.mobile,
-    password: mainPlayer.password,
-  });
+  const login = await test.anonymous('POST /users/login/', loginForm());
   const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
   const leaving = new AbortController();
   const response = fetch(`${address}/betting/`, {

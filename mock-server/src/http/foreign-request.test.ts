@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { buildTestApp } from '../../test/build-app.ts';
+import { buildTestApp, loginForm } from '../../test/build-app.ts';
 import { foreignRequest } from './foreign-request.ts';
 
 const reset = { method: 'POST', url: '/__mock/worlds/kalyan-matka/reset/' } as const;
@@ -145,12 +145,7 @@ it.each(['192.0.2.5', '::ffff:192.0.2.5', 'fd00::5'])(
 const login = {
   method: 'POST',
   url: '/users/login/',
-  payload: {
-    app_id: 'kalyan-matka',
-    grant_type: 'otp',
-    mobile_number: '9876543210',
-    otp: '482913',
-  },
+  payload: loginForm(),
 } as const;
 
 it('the API accepts writes under the host names of the control API', async () => {

@@ -1,15 +1,11 @@
 import { afterAll, expect, it } from 'vitest';
 import { createMock } from '../../create-mock.ts';
+import { loginForm } from '../../test/build-app.ts';
 
 const login = {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({
-    app_id: 'kalyan-matka',
-    grant_type: 'otp',
-    mobile_number: '9876543210',
-    otp: '482913',
-  }),
+  body: JSON.stringify(loginForm()),
 };
 const page = { headers: { accept: 'text/html' } };
 

@@ -1,6 +1,6 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { expect, it } from 'vitest';
-import { buildTestApp, jodiBet } from '../../test/build-app.ts';
+import { buildTestApp, jodiBet, loginForm } from '../../test/build-app.ts';
 import type { JournalEntry } from './entry.ts';
 // Loaded here: the first import of it would count as time of a test.
 import './replay.ts';
@@ -11,13 +11,7 @@ const app_id = 'kalyan-matka';
 it('the journal keeps no token of any response', { tags: ['@MOCK-27'] }, async () => {
   const { anonymous, app, world: own } = await buildTestApp();
   const { access, refresh } = app.tokens.issueLoginTokens(own, { playerId: 1, appId: app_id });
-  const login = {
-    app_id,
-    grant_type: 'otp',
-    mobile_number: mainPlayer.mobile,
-    otp: mainPlayer.otp,
-  };
-  await anonymous('POST /users/login/', login);
+  await anonymous('POST /users/login/', loginForm());
   await anonymous('POST /token/refresh/', { refresh });
   await anonymous(`GET /markets/?app_id=${app_id}&token=${access}`);
   await anonymous(`POST ${world}/faults/`, {

@@ -1,7 +1,7 @@
 import { sampleOf } from '@matka/contracts/reading/sample';
 import { mainPlayer, poorPlayer } from '@matka/fixtures/players';
 import { expect, it, vi } from 'vitest';
-import { buildTestApp, jodiBet } from '../../test/build-app.ts';
+import { buildTestApp, jodiBet, registrationForm } from '../../test/build-app.ts';
 import { JournalEntry } from './entry.ts';
 import { RecordingLostError, recordingOf, replay } from './replay.ts';
 
@@ -12,15 +12,8 @@ async function playOneDay({ anonymous, as }: Awaited<ReturnType<typeof buildTest
   await call('POST /betting/', jodiBet(10), { 'idempotency-key': 'a' });
   await call('POST /betting/', jodiBet(10), { 'idempotency-key': 'a' });
   await as(poorPlayer.mobile)('POST /betting/', jodiBet(500));
-  await anonymous('POST /users/register/', {
-    app_id: 'kalyan-matka',
-    grant_type: 'mpin',
-    mobile_number: '9123456780',
-    first_name: 'Asha',
-    last_name: 'Rao',
-    mpin: '2581',
-    confirm_mpin: '2581',
-  });
+  const mpin = { grant_type: 'mpin', mpin: '2581', confirm_mpin: '2581' };
+  await anonymous('POST /users/register/', registrationForm(mpin));
   await anonymous(`POST ${world}/faults/`, { effect: 'status', status: 500, probability: 0.5 });
   for (let i = 0; i < 6; i += 1) await call('GET /bets/history/?page=1');
   await anonymous(`DELETE ${world}/faults/`);
@@ -152,17 +145,9 @@ it('a replay of a world on running time repeats it byte for byte long after', as
 
 it('a replay repeats a registration that was refused for its password', async () => {
   const test = await buildTestApp();
-  const form = {
-    app_id: 'kalyan-matka',
-    grant_type: 'password',
-    mobile_number: '9123456781',
-    first_name: 'Asha',
-    last_name: 'Rao',
-  };
-  const secrets = { password: 'short', confirm_password: 'short' };
-  await test.anonymous('POST /users/register/', { ...form, ...secrets });
-  const good = { password: 'Longer@2026', confirm_password: 'Longer@2026' };
-  await test.anonymous('POST /users/register/', { ...form, ...good });
+  const short = registrationForm({ password: 'short', confirm_password: 'short' });
+  await test.anonymous('POST /users/register/', short);
+  await test.anonymous('POST /users/register/', registrationForm());
   const found = (await test.anonymous(`POST ${world}/replay/`)).json();
   expect(found).toMatchObject({ calls: 2, compared: 1, differences: [] });
 });

@@ -1,10 +1,9 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { expect, it, onTestFinished } from 'vitest';
-import { betBody, buildTestApp } from '../../test/build-app.ts';
+import { betBody, buildTestApp, loginForm } from '../../test/build-app.ts';
 
 const control = '/__mock/worlds/asha';
-const { mobile, otp } = mainPlayer;
-const login = { app_id: 'asha', grant_type: 'otp', mobile_number: mobile, otp };
+const login = loginForm({ app_id: 'asha' });
 const bet = (points: number) => betBody(1, [{ digit: '1', points, bet_type: 'open' }]);
 const key = { 'idempotency-key': 'k' };
 
@@ -42,7 +41,7 @@ it.each<[string, unknown, object?]>([
   ['POST /betting/', bet(0), key],
   [`POST ${control}/faults/`, { effect: 'html' }],
   [`PUT ${control}/tokens/`, { accessSeconds: 60 }],
-  [`PUT ${control}/players/${mobile}/balance/`, { points: 7 }],
+  [`PUT ${control}/players/${mainPlayer.mobile}/balance/`, { points: 7 }],
 ])('a world that %s with %j changed is kept', async (...request) => {
   expect(await isTouchedBy(...request)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { buildTestApp } from '../../test/build-app.ts';
+import { buildTestApp, loginForm } from '../../test/build-app.ts';
 
 /** The statuses of many logins that are sent at once, in the order of their numbers. */
 async function logIns(
@@ -45,8 +45,7 @@ it("the limit of logins lasts a minute at most when the machine's clock is set b
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const { anonymous } = await buildTestApp();
-  const { mobile: mobile_number } = mainPlayer;
-  const form = { app_id: 'kalyan-matka', grant_type: 'otp', mobile_number, otp: '000000' };
+  const form = loginForm({ otp: '000000' });
   for (let n = 0; n < 10; n += 1) await anonymous('POST /users/login/', form);
   vi.setSystemTime(Date.now() - 24 * 60 * 60_000);
   const { headers } = await anonymous('POST /users/login/', form);

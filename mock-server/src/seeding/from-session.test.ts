@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSession, sessionText } from '@matka/contracts/session/session-file';
-import { developmentOtp } from '@matka/fixtures/players';
 import { expect, it } from 'vitest';
-import { buildTestApp } from '../../test/build-app.ts';
+import { buildTestApp, loginForm } from '../../test/build-app.ts';
 
 const recorded = readFileSync(join(import.meta.dirname, '../../test/recorded-session.har'), 'utf8');
 const { exchanges } = parseSession(recorded);
@@ -18,12 +17,7 @@ async function opened(file: string) {
     headers: { 'content-type': 'application/json' },
     payload: file,
   });
-  const login = {
-    app_id: 'surya',
-    grant_type: 'otp',
-    mobile_number: '6987600001',
-    otp: developmentOtp,
-  };
+  const login = loginForm({ app_id: 'surya', mobile_number: '6987600001' });
   return { put, anonymous, signIn: () => anonymous('POST /users/login/', login) };
 }
 

@@ -1,13 +1,7 @@
-import { mainPlayer } from '@matka/fixtures/players';
 import { expect, it } from 'vitest';
-import { buildTestApp, jodiBet } from '../../test/build-app.ts';
+import { buildTestApp, jodiBet, loginForm } from '../../test/build-app.ts';
 
-const login = (appId: string) => ({
-  app_id: appId,
-  grant_type: 'otp',
-  mobile_number: mainPlayer.mobile,
-  otp: mainPlayer.otp,
-});
+const login = (appId: string) => loginForm({ app_id: appId });
 const bet = jodiBet(5);
 
 async function buildWorlds(options: Parameters<typeof buildTestApp>[0] = {}) {

@@ -1,17 +1,12 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { expect, it } from 'vitest';
-import { buildTestApp, jodiBet } from '../../../test/build-app.ts';
+import { buildTestApp, jodiBet, loginForm } from '../../../test/build-app.ts';
 
 const long = { app_id: 'x'.repeat(200_000) };
 const text = { 'content-type': 'text/plain' };
 const key = { 'idempotency-key': 'k' };
 const foreign = { host: 'play.example' };
-const wrong = {
-  app_id: 'kalyan-matka',
-  grant_type: 'otp',
-  mobile_number: mainPlayer.mobile,
-  otp: '000000',
-};
+const wrong = loginForm({ otp: '000000' });
 const query = (...names: string[]) => names.map((name) => `${name}=x`).join('&');
 
 it.each<[status: number, line: string, body?: unknown, headers?: Record<string, string>]>([
