@@ -74,6 +74,19 @@ it('the page All Bids shows the bets that were decided meanwhile', async () => {
   expect(screen.queryByText('PENDING')).toBeNull();
 });
 
+it('the page Win History no longer congratulates for a win that the host has taken back', async () => {
+  const win = (id: number) => ({
+    ...sampleRecord({ bet_status: 'won' }, { win_amount: 95, net_profit: 85 }),
+    id,
+  });
+  bets = [win(2), win(1)];
+  await openApp('/win-history');
+  await screen.findByRole('heading', { name: 'Won ₹190 or more' });
+  bets = [win(1)];
+  wakeAfter(MINUTE);
+  await screen.findByRole('heading', { name: 'Won ₹95 or more' });
+});
+
 it('home shows the date of an old market list, and no status, until the markets of today have loaded', async () => {
   await openApp('/home');
   await screen.findAllByText('Running now');

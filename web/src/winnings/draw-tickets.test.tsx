@@ -130,4 +130,14 @@ it('the tickets take their outcome from the newest history page', () => {
     ['05', {}],
     ['4', undefined],
   ]);
+  noteOutcomes([record(1, 'won', sangam, 5000)]);
+  // The list of wins no longer has it, and the bet is on another page.
+  const others = [record(9, 'won', { jodi: '99' })];
+  const query = { page: 1, bet_status: ['won' as const] };
+  noteOutcomes(others, { query: { ...query, page: 2 }, hasNext: false });
+  noteOutcomes(others, { query: { ...query, session_type: 'open' }, hasNext: false });
+  noteOutcomes(others, { query, hasNext: true });
+  expect(outcomes()[0]).toEqual(['5-128', { 1: { won: 5000 } }]);
+  noteOutcomes(others, { query, hasNext: false });
+  expect(outcomes()[0]).toEqual(['5-128', {}]);
 });

@@ -4,6 +4,7 @@ import { Dictionary, OpaqueId } from '@matka/contracts/api/schema';
 import type { Read } from '@matka/contracts/reading/read-type';
 import { useSyncExternalStore } from 'react';
 import * as Type from 'typebox';
+import { listOf, type ShownPage } from '../api/history.ts';
 import { lastList } from '../api/last-list.ts';
 import { currentPlayerHash } from '../auth/current-player.ts';
 import { DRAW_TICKETS_KEY } from '../auth/stored-user.ts';
@@ -98,6 +99,10 @@ export function forgetTickets(isSeen: (ticket: DrawTicket) => boolean): void {
   if (tickets.some(isSeen)) write(tickets.filter((ticket) => !isSeen(ticket)));
 }
 
+/** When the oldest bet of a page was placed, in ms; `Infinity` without bets. */
+export const oldestOf = (records: readonly BetRecord[]): number =>
+  Math.min(...records.map(({ timestamps }) => readMoment(timestamps.created_at)));
+
 /** The largest difference between the times of a request and of its bet, in ms. */
 const NEAR = 120_000;
 
@@ -116,11 +121,22 @@ export const isSettled = ({ outcomes }: DrawTicket): boolean =>
 export const isWon = ({ outcomes }: DrawTicket): boolean =>
   Object.values(outcomes ?? {}).some(({ won }) => won !== undefined);
 
+/** The time since which a page has every win of the player, in ms; `Infinity` if it may lack some. */
+function hasWinsSince(records: readonly BetRecord[], page: ShownPage | undefined): number {
+  if (!page || (page.query.page ?? 1) > 1 || !listOf(page.query)) return Infinity;
+  return page.hasNext ? oldestOf(records) : -Infinity;
+}
+
 /** Keeps the outcomes that a history shows of the tickets. A result may be corrected: the newest counts. */
-export function noteOutcomes(records: readonly BetRecord[]): void {
+export function noteOutcomes(records: readonly BetRecord[], page?: ShownPage): void {
   const tickets = drawTickets();
+  const from = hasWinsSince(records, page);
+  const ids = new Set(records.map(({ id }) => id));
   const next = tickets.map((ticket) => {
-    const outcomes = { ...ticket.outcomes };
+    const isGone = ([id, { won }]: [string, { won?: number | undefined }]) =>
+      won !== undefined && ticket.at > from + NEAR && !ids.has(id);
+    const known = Object.entries(ticket.outcomes ?? {});
+    const outcomes = Object.fromEntries(known.filter((outcome) => !isGone(outcome)));
     // Without an id a win could count twice.
     for (const record of records.filter((each) => each.id !== '' && isOf(ticket, each))) {
       const { bet_status: status } = record.bet_details;

@@ -101,6 +101,18 @@ describe('wins on several pages', () => {
     expect(await read(record(1, 'lost', after))).toMatchObject({ won: 0 });
   });
 
+  it('a win that the list of wins no longer has is no longer counted', async () => {
+    const win = record(2, 'won', after, 50);
+    expect(await read(record(1, 'won', after, 95), win)).toMatchObject({ won: 145 });
+    const wins = { page: 1, bet_status: ['won' as const] };
+    records = [];
+    await getHistory({ ...wins, session_type: 'open' });
+    expect(balanceAge()).toMatchObject({ won: 145 });
+    records = [win];
+    await getHistory(wins);
+    expect(balanceAge()).toMatchObject({ won: 50 });
+  });
+
   it('a win of an older bet is counted if its draw came after the balance', async () => {
     writeTokens(tokenFor(3600), 'refresh-of-test');
     await getMarkets();

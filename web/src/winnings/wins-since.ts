@@ -13,7 +13,7 @@ import { readMoment } from '../lib/time.ts';
 import { REQUEST_TIMEOUT } from '../lib/timings.ts';
 import { betEntries } from '../matka/bet-entries.ts';
 import { decidedAt } from '../matka/known-draw.ts';
-import { drawTickets, forgetTickets, isSettled, noteOutcomes } from './draw-tickets.ts';
+import { drawTickets, forgetTickets, isSettled, noteOutcomes, oldestOf } from './draw-tickets.ts';
 
 const BetState = Type.Union([
   Type.Literal('pending'),
@@ -71,17 +71,24 @@ const DAY = 24 * 3_600_000;
 /** The last page that is read for the sum. */
 const LAST_PAGE = 5;
 
-/** The time back to which the wins were read without a gap from the first page on, in ms. */
-let reach: { readonly list: string; readonly page: number; readonly from: number } | undefined;
+/** The bets that were read without a gap from the first page on, and the time of the oldest, in ms. */
+interface Reach {
+  readonly list: string;
+  readonly page: number;
+  readonly from: number;
+  readonly ids: ReadonlySet<string>;
+}
+let reach: Reach | undefined;
 
-/** Extends the reach by a page of a list that has every win; tells if the list continues. */
-function extendReach(records: readonly BetRecord[], { query, hasNext }: ShownPage): boolean {
+/** Extends the reach by a page of a list that has every win; undefined for another page. */
+function extendReach(records: readonly BetRecord[], { query, hasNext }: ShownPage) {
   const { page = 1 } = query;
   const list = listOf(query);
-  if (!list || (page !== 1 && !(reach?.list === list && reach.page === page - 1))) return false;
-  const oldest = Math.min(...records.map(({ timestamps }) => readMoment(timestamps.created_at)));
-  reach = { list, page, from: hasNext ? oldest : -Infinity };
-  return hasNext;
+  const before = reach && reach.list === list && reach.page === page - 1 ? reach.ids : undefined;
+  if (!list || (page !== 1 && !before)) return undefined;
+  const ids = new Set([...(before ?? []), ...records.map(({ id }) => id)]);
+  reach = { list, page, ids, from: hasNext ? oldestOf(records) : -Infinity };
+  return reach;
 }
 
 /** Notes pending bets, and wins that the points cannot contain. Reads on until they are all known, or too many. */
@@ -107,19 +114,22 @@ function note(records: readonly BetRecord[], page?: ShownPage): void {
         wins[record.id] = won;
     }
   }
-  const goesOn = page !== undefined && extendReach(records, page);
+  const extended = page && extendReach(records, page);
   const isWhole = page ? (reach?.from ?? Infinity) <= ledger.at - DAY : ledger.isWhole;
+  // A list without a win that it had: the host has taken it back.
+  if (extended && isWhole)
+    for (const id of Object.keys(wins)) if (!extended.ids.has(id)) delete wins[id];
   const kept = Object.fromEntries(Object.entries(bets).slice(-MOST));
   const next = { at: ledger.at, bets: kept, wins, isWhole };
   if (JSON.stringify(next) !== JSON.stringify(ledger)) write(next);
   const number = (page?.query.page ?? 1) + 1;
-  if (page && goesOn && !isWhole && number <= LAST_PAGE && Object.keys(wins).length > 0)
+  if (page?.hasNext && extended && !isWhole && number <= LAST_PAGE && Object.keys(wins).length > 0)
     // Without it, the sum stays "or more".
     void getHistory({ ...page.query, page: number }).catch(() => undefined);
 }
 
 onHistoryRead((records, _isSearch, page) => {
-  noteOutcomes(records);
+  noteOutcomes(records, page);
   note(records, page);
 });
 

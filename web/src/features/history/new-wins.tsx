@@ -20,8 +20,7 @@ const SEEN = 'seen_wins';
 const MOST_SEEN = 100;
 
 /** The wins of a page that won more than they cost and were not seen before; at the first visit those since yesterday. */
-function newWins(records: readonly BetRecord[]): readonly BetRecord[] {
-  const seen = readPlayerList(SEEN);
+function newWins(records: readonly BetRecord[], seen: readonly string[]): readonly BetRecord[] {
   const isKnown = ({ timestamps }: BetRecord) =>
     seen.length === 0 && dayOf(timestamps.created_at) < yesterday();
   return records.filter(
@@ -39,16 +38,17 @@ export const wonIn = (records: readonly BetRecord[]): number =>
     records.reduce((sum, { calculated_values: { win_amount } }) => sum + (win_amount ?? 0), 0),
   );
 
-/** The wins of a page that were new when it was opened; all of its wins count as seen from then on. */
+/** The wins of a page that were not seen before this visit; all of its wins count as seen from then on. */
 export function useNewWins(records: readonly BetRecord[]): readonly BetRecord[] {
-  const [wins] = useState(() => newWins(records));
+  const [seen] = useState(() => readPlayerList(SEEN));
   useEffect(() => {
     const shown = records.map(({ id }) => id).filter(Boolean);
     const before = readPlayerList(SEEN).filter((id) => !shown.includes(id));
     writePlayerList(SEEN, [...shown, ...before].slice(0, MOST_SEEN));
     return () => forgetTickets(isWon);
   }, [records]);
-  return wins;
+  // The page is read again: wins may come, and a corrected win may go.
+  return newWins(records, seen);
 }
 
 type NewWinsProps = {

@@ -153,7 +153,7 @@ describe('at a fixed time', () => {
     // The note of the balance names today's sum.
     localStorage.setItem(
       WINS_KEY,
-      JSON.stringify({ at: pointsAt(), pending: [], wins: { 99: 950.1 }, isWhole: true }),
+      JSON.stringify({ at: pointsAt(), bets: { 5: 'decided', 4: 'decided' }, wins: {} }),
     );
     await open(() => pageOfThree(wins));
     expect(await sum('Won this week')).toBe('₹1,045.10');
@@ -195,6 +195,24 @@ describe('at a fixed time', () => {
     expect(screen.queryByText('Won this week')).toBeNull();
     await visit(win(8, '20', 85), win(7, '10', 85));
     expect(screen.getByText('Won this week')).toBeTruthy();
+  });
+
+  it('the win history also shows a new win large that comes after an earlier visit', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00+05:30') });
+    localStorage.clear();
+    signInForTest();
+    const win = (id: number) => ({
+      ...sampleRecord({ ...won, open_digit: String(id) }, { win_amount: 95, net_profit: 85 }),
+      id,
+      timestamps: { created_at: '2026-11-21T10:00:00+05:30' },
+    });
+    let wins = [win(6)];
+    await open(() => pageOf(wins));
+    await screen.findByRole('heading', { name: 'Won ₹95' });
+    await press('Back');
+    wins = [win(8), win(7), win(6)];
+    await user.click(await screen.findByRole('link', { name: /^Win History/ }));
+    await screen.findByRole('heading', { name: 'Won ₹190' });
   });
 
   it('the win history groups the wins under their date in India', async () => {

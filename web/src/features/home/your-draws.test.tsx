@@ -97,6 +97,29 @@ it('a win that a large bet pushed off the first page is found, with the note tha
   expect(home.calls('/bets/history/')).toBe(2);
 });
 
+it('a win that the host took back is gone after Refresh, and after the next visit', async () => {
+  place('3');
+  passDraw();
+  const drawn = (digit: string) =>
+    listOf(sampleMarket({ open_pana: `12${digit}`, open_digit: digit }));
+  home.markets = drawn('3');
+  home.history = pageOf([record('3', 'won', 950)]);
+  const { unmount } = await openApp('/home');
+  await screen.findByText('Won ₹950');
+  home.history = pageOf([record('3', 'lost')]);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await screen.findByText('Better luck next time');
+  home.history = pageOf([record('3', 'won', 950)]);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await screen.findByText('Won ₹950');
+  unmount();
+  home.markets = drawn('4');
+  home.history = pageOf([record('3', 'lost')]);
+  await openApp('/home');
+  await screen.findByText('Better luck next time');
+  expect(screen.queryByText(/won\./)).toBeNull();
+});
+
 it('home shows the outcome of an earlier draw without a tap, and a loss without lit numbers', async () => {
   place('123');
   place('47', 'close');

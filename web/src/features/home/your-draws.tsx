@@ -45,7 +45,7 @@ type YourDrawsProps = {
 export function YourDraws({ markets, at, now, asked, onRefresh }: YourDrawsProps) {
   const draws = drawsOf(useDrawTickets(), { markets, at }, now);
   const readOutcomes = useEffectEvent(() => {
-    if (draws.some(({ drawnAt, won }) => drawnAt <= now && won === undefined))
+    if (draws.some((draw) => draw.drawnAt <= now && (asked > 0 || isUnsure(draw))))
       // Without the history a due draw stays due.
       readNewest().catch(() => undefined);
   });
@@ -79,6 +79,11 @@ const MINUTE = 60_000;
 
 /** True until the list or the history shows something of a draw. */
 const isAwaited = ({ won, result }: Draw): boolean => won === undefined && !result;
+
+/** True if the history has not decided a draw, or the list shows another outcome, as after a correction. */
+const isUnsure = ({ won, result, numbers }: Draw): boolean =>
+  won === undefined ||
+  (result !== undefined && won > 0 !== numbers.some(({ lit }) => lit.length > 0));
 
 type StubProps = Pick<YourDrawsProps, 'now' | 'onRefresh'> & { readonly draw: Draw };
 
