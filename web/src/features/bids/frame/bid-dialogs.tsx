@@ -128,7 +128,7 @@ function ShortBalanceDialog({
       wayOn={wayOn}
     >
       <div className={page.parts}>
-        <p>{t(INSUFFICIENT)}</p>
+        <p className={textStyles.centred}>{t(INSUFFICIENT)}</p>
         <KeyValueList
           facts={[
             [t('Available Points'), formatBalance(available)],
