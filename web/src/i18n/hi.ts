@@ -637,7 +637,6 @@ export const hi = {
   'A bet may be placed twice': 'एक बोली दो बार लग सकती है',
   "You sent the same bet before. We don't know yet if it was placed.":
     'आपने पहले यही बेट भेजी थी। हमें अभी नहीं पता कि वह लगी या नहीं।',
-  'An equal bet is in your bid history: {bets}.': 'ऐसी ही बेट आपके बोली इतिहास में है: {bets}।',
   'Submit anyway': 'फिर भी जमा करें',
   "+ {amount} won. It's added at your next bet.": '+ {amount} जीते। ये आपकी अगली बेट पर जुड़ेंगे।',
 

@@ -634,7 +634,6 @@ export const mr = {
   'A bet may be placed twice': 'एक बोली दोनदा लागू शकते',
   "You sent the same bet before. We don't know yet if it was placed.":
     'तुम्ही आधी हीच बेट पाठवली होती. ती लागली की नाही हे आम्हाला अजून माहीत नाही.',
-  'An equal bet is in your bid history: {bets}.': 'अशीच बेट तुमच्या बोलींच्या इतिहासात आहे: {bets}.',
   'Submit anyway': 'तरीही सबमिट करा',
   "+ {amount} won. It's added at your next bet.":
     '+ {amount} जिंकले. तुमच्या पुढच्या बेटच्या वेळी जमा होतील.',

@@ -1,7 +1,6 @@
 import type { BetRecord } from '@matka/contracts/api/history';
-import { readMoment } from '../lib/time.ts';
-import { HISTORY_LAG, nowOf, recentOf, type SubmissionContext } from './context.ts';
-import { equalBets, isLagging } from './evidence.ts';
+import { recentOf, type SubmissionContext } from './context.ts';
+import { isLagging } from './evidence.ts';
 import {
   areOfOneTime,
   hasMore,
@@ -11,7 +10,7 @@ import {
   type ReadPage,
 } from './history-reading.ts';
 import { pause } from './pause.ts';
-import type { SimilarBet, Submission, SubmissionContent } from './submission.ts';
+import type { Submission, SubmissionContent } from './submission.ts';
 
 /** Maximum wait of a submission for its baseline, in milliseconds. */
 export const BASELINE_WAIT = 2000;
@@ -96,15 +95,8 @@ async function latestBaseline(context: SubmissionContext): Promise<Baseline | nu
   return (isGood && (await ahead.baseline)) || takeBaseline(context);
 }
 
-interface Known {
-  readonly before: Pick<Submission, 'baseline' | 'baselineReadAt' | 'contested'>;
-  /** Equal bets of the last minutes that this device does not know of. */
-  readonly equal: readonly SimilarBet[];
-}
-const NOTHING: Known = {
-  before: { baseline: null, baselineReadAt: null, contested: false },
-  equal: [],
-};
+type Known = Pick<Submission, 'baseline' | 'baselineReadAt' | 'contested'>;
+const NOTHING: Known = { baseline: null, baselineReadAt: null, contested: false };
 
 /**
  * Reads the history before a submission. It may lack equal bets that were placed lately: where a host has a record for each
@@ -123,12 +115,7 @@ async function readBefore(
     isLagging(content, recent, records, host.knowsKeys());
   const since = Math.min(...recent.map(({ firstSentAt }) => firstSentAt?.host ?? Infinity));
   const bets = await readOlder(host.readPage, known, since, (seen) => !isLate() && lags(seen));
-  const from = (known.readAt ?? nowOf(context)) - HISTORY_LAG;
-  const lately = bets.filter(({ timestamps }) => readMoment(timestamps.created_at) >= from);
-  return {
-    before: { baseline: known.ids, baselineReadAt: known.readAt, contested: lags(bets) },
-    equal: equalBets(content, recent, lately, host.knowsKeys()),
-  };
+  return { baseline: known.ids, baselineReadAt: known.readAt, contested: lags(bets) };
 }
 
 /** The history before a submission, as far as it is known. A history that was read too late is ignored. */

@@ -33,11 +33,6 @@ const isBetOf = (bid: SubmittedBid, bet: Stake, { namesSession }: SubmissionCont
   bid.points === bet.points &&
   (!namesSession || !bet.session || bid.session === bet.session);
 
-const similarBet = ({ id, timestamps }: BetRecord): SimilarBet => ({
-  id,
-  placedAt: timestamps.created_at,
-});
-
 /** The records that contain only bids of a submission. */
 const resembling = (sent: SubmissionContent, records: readonly BetRecord[]): BetRecord[] =>
   records.filter(
@@ -63,7 +58,7 @@ export function weighEvidence(
 ): { kind: FindingKind; bets: SimilarBet[] } {
   const { baseline, baselineReadAt, contested } = submission;
   const alike = resembling(submission, records);
-  const bets = alike.map(similarBet);
+  const bets = alike.map(({ id, timestamps }) => ({ id, placedAt: timestamps.created_at }));
   if (bets.length === 0) return { kind: complete ? 'absent' : 'unreadable', bets };
   const isTrusted =
     complete &&
@@ -96,30 +91,6 @@ export const isSameBet = (one: SubmissionContent, other: SubmissionContent): boo
 export function sharesBid(one: SubmissionContent, other: SubmissionContent): boolean {
   const names = new Set(namesOf(other));
   return namesOf(one).some((name) => names.has(name));
-}
-
-/**
- * The bets that equal all bids of a submission and that no submission of this device has booked lately, as after a reload
- * where the storage was full. Empty if a bid has none.
- */
-export function equalBets(
-  content: SubmissionContent,
-  recent: readonly Submission[],
-  records: readonly BetRecord[],
-  knowsKeys: boolean,
-): SimilarBet[] {
-  const left = resembling(content, records).flatMap((record) =>
-    stakesOf(record).map((stake) => ({ stake, bet: similarBet(record) })),
-  );
-  const find = (bid: SubmittedBid) => left.findIndex(({ stake }) => isBetOf(bid, stake, content));
-  for (const { marketName, betTypeName, bids, attempts } of recent) {
-    if (marketName !== content.marketName || betTypeName !== content.betTypeName) continue;
-    for (const bid of Array.from({ length: knowsKeys ? 1 : attempts }, () => bids).flat()) {
-      const at = find(bid);
-      if (at >= 0) left.splice(at, 1);
-    }
-  }
-  return content.bids.every((bid) => find(bid) >= 0) ? left.map(({ bet }) => bet) : [];
 }
 
 /** Tells if the bets before a submission may lack equal bets. A host without keys may have booked them once per request. */

@@ -9,7 +9,6 @@ import { labelValue } from '../testing/label-value.ts';
 import { type MockServer, signInAs, startMockServer } from '../testing/mock-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { openBids } from '../testing/open-bids.ts';
-import { sampleContent } from '../testing/stored-submissions.ts';
 import { BASELINE_WAIT } from './baseline.ts';
 import { pause } from './pause.ts';
 import { submitBids } from './player-submissions.ts';
@@ -184,24 +183,6 @@ it('an empty history does not prove that no bet was placed, and a repeat comes o
   await press('Send again');
   await screen.findByRole('dialog', { name: 'Success!' });
   expect(await booked()).toBe(2);
-});
-
-it('a submission warns of an equal bet in the history that the device could not store', {
-  tags: ['@FLOW-18'],
-}, async () => {
-  expect(await signInAs(mobile, password)).toBe(true);
-  await submitBids(sampleContent, false);
-  // As after a reload, if the storage was full.
-  const isLost = (key: string) => key.startsWith('submission:');
-  for (const key of Object.keys(localStorage).filter(isLost)) localStorage.removeItem(key);
-  const { press } = await confirming(false);
-  await press('Submit');
-  const box = await screen.findByRole('alertdialog', { name: 'A bet may be placed twice' });
-  expect(box.textContent).toMatch(/An equal bet is in your bid history: Bid Id \d+, \d+\./);
-  expect(await booked()).toBe(2);
-  await press('Submit anyway');
-  await screen.findByRole('dialog', { name: 'Success!' });
-  expect(await booked()).toBe(4);
 });
 
 it('a submission stays for its player after a sign-out, with a copy of the bids', {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { createStorage } from '../testing/shared-storage.ts';
 import { sampleSubmission } from '../testing/stored-submissions.ts';
+import { storeDraftOf } from '../testing/submission-contexts.ts';
 import { pageLock, tabLock, tabsAreUnprotected } from './locks.ts';
 import { createStore } from './store.ts';
 
@@ -90,6 +91,22 @@ describe('the store of submissions', () => {
     here.move('k', 'sending');
     expect(here.read('k')?.status).toBe('sending');
     expect(there.list()).toEqual([]);
+  });
+
+  it('a draft goes with sent bets that the storage refuses, and stays while they are unsent', {
+    tags: ['@FLOW-18', '@DRAFT-07'],
+  }, () => {
+    const draft = storeDraftOf(unknown);
+    const drafts = () => JSON.parse(localStorage.getItem(draft) ?? '');
+    const storage = createStorage();
+    storage.setItem = () => {
+      throw new Error('QuotaExceededError');
+    };
+    const { here } = stores(storage);
+    here.write({ ...unknown, status: 'prepared' });
+    expect(drafts()).toHaveLength(1);
+    here.move('k', 'sending');
+    expect(drafts()).toEqual([]);
   });
 });
 

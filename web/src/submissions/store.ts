@@ -1,4 +1,5 @@
 import { parseSubmission } from './parse-submission.ts';
+import { forgetDrafts } from './placed-drafts.ts';
 import {
   nextSubmission,
   type Submission,
@@ -52,6 +53,8 @@ export function createStore(storage: Storage | undefined, prefix: string, onChan
     } catch (cause) {
       // An earlier state must not stay in the storage: a sent submission would look unsent.
       storage?.removeItem(name);
+      // After a reload nothing would know of the sent bets, and their draft would offer them again.
+      if (submission.status !== 'prepared') forgetDrafts(submission);
       // biome-ignore lint/suspicious/noConsole: a submission that cannot be stored leaves one line.
       console.warn('A submission could not be stored:', cause);
     }

@@ -15,9 +15,9 @@ import rows from '../ui/row.module.css';
 import textStyles from '../ui/text.module.css';
 import { OtherTabError } from './context.ts';
 import { asksByKey, checkAgain, dismiss, sendAgain } from './player-submissions.ts';
-import { isOpen, type SimilarBet, type Submission } from './submission.ts';
+import { isOpen, type Submission } from './submission.ts';
 import styles from './submission-notice.module.css';
-import { betsText, describeSubmission } from './texts.ts';
+import { describeSubmission } from './texts.ts';
 import { useSubmissions } from './use-submissions.ts';
 
 const Ticket = lazyPart(async () => (await import('../ticket/ticket.tsx')).Ticket);
@@ -147,14 +147,12 @@ export function SubmissionNotice({ submission }: { readonly submission: Submissi
 type ConsentDialogProps = {
   /** The same bets as the open submission, not only a shared one. */
   readonly isSame: boolean;
-  /** The equal bets of the history, if no submission is open. */
-  readonly found?: readonly SimilarBet[] | undefined;
   readonly onCancel: () => void;
   readonly onAgree: () => void;
 };
 
 /** The warning before sending bets that could be placed twice. */
-export function ConsentDialog({ isSame, found, onCancel, onAgree }: ConsentDialogProps) {
+export function ConsentDialog({ isSame, onCancel, onAgree }: ConsentDialogProps) {
   return (
     <Dialog
       onClose={onCancel}
@@ -175,9 +173,7 @@ export function ConsentDialog({ isSame, found, onCancel, onAgree }: ConsentDialo
           ? t(
               'They may have been placed the first time. If you send them again, you may pay twice.',
             )
-          : found
-            ? t('An equal bet is in your bid history: {bets}.', { bets: betsText(found) })
-            : t("You sent the same bet before. We don't know yet if it was placed.")}
+          : t("You sent the same bet before. We don't know yet if it was placed.")}
       </p>
     </Dialog>
   );

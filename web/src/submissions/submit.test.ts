@@ -136,58 +136,6 @@ it('a submission asks the player first if it shares a bid with an open one', {
   expect([host.requests, tab.context.store.list().length]).toEqual([[], 1]);
 });
 
-describe('a submission whose bets are in the history of the last minutes', {
-  tags: ['@FLOW-18'],
-}, () => {
-  const booked = (minutes: number, id = 11) => {
-    const created_at = new Date(begin - minutes * 60_000).toISOString();
-    return [jodiRecord(id + 1, '47', 20), jodiRecord(id, '05', 10)].map((record) => ({
-      ...record,
-      timestamps: { created_at },
-    }));
-  };
-  const found = [{ id: '12' }, { id: '11' }];
-  const asked = { kind: 'needs-consent', isSame: false, found };
-
-  it('a submission asks the player first if this device does not know of the equal bets', async () => {
-    const opened = openTab();
-    opened.host.records.push(...booked(2));
-    expect(await submit(opened.tab)).toMatchObject(asked);
-    expect([opened.host.requests, statusesOf(opened)]).toEqual([[], []]);
-    expect(await submit(opened.tab, sampleContent, true)).toMatchObject({
-      submission: { status: 'placed' },
-    });
-  });
-
-  it.each([
-    ['are older', booked(11)],
-    ['have only one of its bids', booked(2).slice(1)],
-    ['have other points', [jodiRecord(12, '47', 25), jodiRecord(11, '05', 15)]],
-    [
-      'have no readable time',
-      [jodiRecord(12, '47', 20), jodiRecord(11, '05', 10)].map((record) => ({
-        ...record,
-        timestamps: { created_at: 'today' },
-      })),
-    ],
-  ])('a submission is sent at once if the bets of the history %s', async (_, records) => {
-    const { host, tab } = openTab();
-    host.records.push(...records);
-    expect(await submit(tab)).toMatchObject({ submission: { status: 'placed' } });
-  });
-
-  it('a submission is sent at once if this device placed the equal bets, and asks if there are more', async () => {
-    const { host, tab } = tabWith({ status: 'placed', settledAt: begin });
-    hideSubmission(tab.context, 'k');
-    host.records.push(...booked(2));
-    expect(await submit(tab)).toMatchObject({ submission: { status: 'placed' } });
-    const other = tabWith({ status: 'placed', settledAt: begin });
-    hideSubmission(other.tab.context, 'k');
-    other.host.records.push(...booked(2, 13), ...booked(2));
-    expect(await submit(other.tab)).toMatchObject({ kind: 'needs-consent' });
-  });
-});
-
 it('two submissions with a shared bid are both marked as contested after the consent', {
   tags: ['@FLOW-18'],
 }, async () => {

@@ -8,7 +8,6 @@ import { mayResend, type SendResult, sendStored } from './sending.ts';
 import {
   isOpen,
   prepareSubmission,
-  type SimilarBet,
   type Submission,
   type SubmissionContent,
 } from './submission.ts';
@@ -19,12 +18,7 @@ const SEARCH_WAIT = 10_000;
 export type SubmitResult =
   | SendResult
   /** Nothing was sent: it may place bets twice, so the player must consent. */
-  | ({ readonly kind: 'needs-consent' } & Consent);
-
-/** The open submission that has the same bets, or one of them; or the equal bets of the history. */
-export type Consent =
-  | { readonly isSame: boolean; readonly open: Submission }
-  | { readonly isSame: false; readonly found: readonly SimilarBet[] };
+  | { readonly kind: 'needs-consent'; readonly open: Submission; readonly isSame: boolean };
 
 /** A unique key that starts with the time, so that keys sort by age. */
 const newKey = (): string => `${Date.now().toString(36).padStart(9, '0')}-${randomText()}`;
@@ -33,18 +27,18 @@ async function prepare(
   context: SubmissionContext,
   content: SubmissionContent,
   similar: readonly Submission[],
-): Promise<{ key: string; found: readonly SimilarBet[] }> {
+): Promise<string> {
   const { store } = context;
   const submission = prepareSubmission(newKey(), content);
   const reading = baselineFor(context, content);
   store.write(submission);
-  const { before, equal: found } = await reading;
-  store.write({ ...submission, ...before, contested: before.contested || similar.length > 0 });
+  const known = await reading;
+  store.write({ ...submission, ...known, contested: known.contested || similar.length > 0 });
   for (const { key } of similar) {
     const other = store.read(key);
     if (other) store.write({ ...other, contested: true });
   }
-  return { key: submission.key, found };
+  return submission.key;
 }
 
 /** Sends an open submission again under its own key, after a search of the history. Needs the lock. */
@@ -98,11 +92,7 @@ export function submitContent(
     const similar = open.filter((each) => sharesBid(each, content));
     const [first] = similar;
     if (first && !agreed) return { kind: 'needs-consent', open: first, isSame: false };
-    const { key, found } = await prepare(context, content, similar);
-    if (found.length > 0 && !agreed) {
-      store.remove(key);
-      return { kind: 'needs-consent', isSame: false, found };
-    }
+    const key = await prepare(context, content, similar);
     // Refused while this waited: the new submission replaces it.
     if (since) store.remove(since.key);
     return sendStored(context, key);

@@ -13,7 +13,7 @@ export interface Description {
 const hasTime = ({ placedAt }: SimilarBet): boolean => !Number.isNaN(readMoment(placedAt));
 
 /** Bets by their ids; bets without an id by their times, else by their count. */
-export function betsText(bets: readonly SimilarBet[]): string {
+function betsText(bets: readonly SimilarBet[]): string {
   const ids = bets.map(({ id }) => id).filter(Boolean);
   const unnamed = bets.filter(({ id }) => id === '');
   const times = unnamed

@@ -1,7 +1,6 @@
 import type { Session } from '@matka/contracts/api/common';
 import type { Shown } from '../../../i18n/text.ts';
-import type { SimilarBet } from '../../../submissions/submission.ts';
-import type { Consent } from '../../../submissions/submit.ts';
+import type { SimilarBet, Submission } from '../../../submissions/submission.ts';
 import type { Bid } from './bids.ts';
 
 export interface BetSummary {
@@ -53,7 +52,7 @@ export type SubmissionPhase =
   /** The outcome of the submission with this key is unknown. */
   | { readonly phase: 'unknown'; readonly key: string; readonly failure: Shown | null }
   /** Sending may place bets twice: the player must consent. */
-  | ({ readonly phase: 'consent' } & Consent);
+  | { readonly phase: 'consent'; readonly open: Submission; readonly isSame: boolean };
 
 export const isSending = (submission: SubmissionPhase): boolean =>
   submission.phase === 'sending' || (submission.phase === 'confirming' && submission.sending);

@@ -29,9 +29,9 @@ export function phaseAfter(
   back: SubmissionPhase,
 ): SubmissionPhase {
   if (result.kind === 'needs-consent') {
-    const { kind: _, ...consent } = result;
-    if (consent.isSame) void followOutcome(screen, consent.open.key);
-    return { phase: 'consent', ...consent };
+    const { open, isSame } = result;
+    if (isSame) void followOutcome(screen, open.key);
+    return { phase: 'consent', open, isSame };
   }
   const { submission } = result;
   if (screen.left || !submission) return back;

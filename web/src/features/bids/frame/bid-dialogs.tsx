@@ -49,7 +49,6 @@ export function BidDialogs({ screen, onDone }: BidDialogsProps) {
       return (
         <ConsentDialog
           isSame={submission.isSame}
-          found={'found' in submission ? submission.found : undefined}
           onCancel={stay}
           onAgree={() => void submitScreen(screen, true)}
         />
