@@ -6,14 +6,8 @@ import type { MarketDay } from '../src/routes/control/market-day.ts';
 import type { ClockChange, WorldSummary } from '../src/routes/control/worlds.ts';
 import { mock } from './control.ts';
 
-/** Shared state and actions of the page. */
-export interface Console {
-  /** The world that the page shows. */
-  world: WorldControl;
-  summary: WorldSummary;
-  day: MarketDay;
-  /** The journal of the world, oldest first. */
-  journal: readonly JournalEntry[];
+/** What a part of the page can do with its world. */
+export interface ConsoleActions {
   /** True if a call came after the last action on this page. */
   isNew: (entry: JournalEntry) => boolean;
   /** Number of the changes that this page made, for an app that follows them. */
@@ -30,6 +24,16 @@ export interface Console {
   branch: (number: number) => Promise<void>;
   /** Shows the result of an action for a while, or until the next press. */
   tell: (message: ReactNode) => void;
+}
+
+/** Shared state and actions of the page. */
+interface Console extends ConsoleActions {
+  /** The world that the page shows. */
+  world: WorldControl;
+  summary: WorldSummary;
+  day: MarketDay;
+  /** The journal of the world, oldest first. */
+  journal: readonly JournalEntry[];
 }
 
 export const ConsoleContext = createContext<Console | undefined>(undefined);
