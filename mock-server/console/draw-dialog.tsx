@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
+import type { DrawPreview } from '../src/markets/preview-draw.ts';
 import { payText, resultText } from './draw-text.ts';
 import { amount, indianMinute } from './format.ts';
 import { Button, Chip, Facts, Field, Row, Table, ValuesForm } from './parts.tsx';
@@ -9,6 +10,54 @@ import { useConsole } from './use-console.ts';
 export interface NamedDraw {
   market: string;
   session: 'open' | 'close';
+}
+
+/** The bets that a draw decides, each with a button for a pana that makes it win. */
+function DecidedBets({
+  preview: { bets, total },
+  makeWin,
+}: {
+  preview: DrawPreview;
+  makeWin: (pana: string) => void;
+}) {
+  const title = 'Bets that this result decides';
+  return (
+    <div>
+      <h3>{title}</h3>
+      <Table
+        name={title}
+        heads={['Player', 'Bet', 'Points', '']}
+        empty="No bet depends on this result."
+        rows={bets.map(({ mobile, betType, numbers, points, winningPana }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal bets of a player have nothing else.
+          <tr key={i}>
+            <td>{mobile}</td>
+            <td>
+              {betType} <code>{numbers}</code>
+            </td>
+            <td>{amount(points)}</td>
+            <td>
+              {winningPana === null ? (
+                <Chip>can win no more</Chip>
+              ) : (
+                <Button
+                  aria-label={`Make this win: ${betType} ${numbers} of ${mobile}`}
+                  onClick={() => makeWin(winningPana)}
+                >
+                  Make this win
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      />
+      {total > bets.length && (
+        <p className="hint">
+          The first {bets.length} of {total}.
+        </p>
+      )}
+    </div>
+  );
 }
 
 /**
@@ -29,8 +78,6 @@ export function DrawDialog({ market: name, session, close }: NamedDraw & { close
   useEffect(() => dialog.current?.showModal(), []);
 
   if (draw === undefined) return null;
-  const { bets, total } = decided.data ?? { bets: [], total: 0 };
-  const title = 'Bets that this result decides';
   const set = (drawn: string | null) => {
     close();
     return world.setDraw({ ...named, pana: drawn });
@@ -83,44 +130,13 @@ export function DrawDialog({ market: name, session, close }: NamedDraw & { close
       </output>
       {decided.error && <p className="empty">{String(decided.error)}</p>}
       {decided.data && (
-        <div>
-          <h3>{title}</h3>
-          <Table
-            name={title}
-            heads={['Player', 'Bet', 'Points', '']}
-            empty="No bet depends on this result."
-            rows={bets.map(({ mobile, betType, numbers, points, winningPana }, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: equal bets of a player have nothing else.
-              <tr key={i}>
-                <td>{mobile}</td>
-                <td>
-                  {betType} <code>{numbers}</code>
-                </td>
-                <td>{amount(points)}</td>
-                <td>
-                  {winningPana === null ? (
-                    <Chip>can win no more</Chip>
-                  ) : (
-                    <Button
-                      aria-label={`Make this win: ${betType} ${numbers} of ${mobile}`}
-                      onClick={() => {
-                        setPana(winningPana);
-                        input.current?.focus();
-                      }}
-                    >
-                      Make this win
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          />
-          {total > bets.length && (
-            <p className="hint">
-              The first {bets.length} of {total}.
-            </p>
-          )}
-        </div>
+        <DecidedBets
+          preview={decided.data}
+          makeWin={(winning) => {
+            setPana(winning);
+            input.current?.focus();
+          }}
+        />
       )}
       <Row>
         <Button className="bad" onClick={() => step(() => set(null))}>
