@@ -87,6 +87,7 @@ export function seededRow(
 interface Spread {
   /** Settled bets per day, from yesterday back. */
   betsADay: number;
+  /** The number of newer bets, which are seeded later. */
   newer: number;
   /** Balance before the first bet, in hundredths of a point: more than all stakes. */
   openingBalance: number;
@@ -130,13 +131,18 @@ function ledgerEventsOf(rows: readonly SeededRow[]): LedgerEvent[] {
 /** Work that yields to other requests. */
 export type Steps = Generator<undefined, void>;
 
-/** Gives a player a list of bets, placed and paid, each movement in the ledger, ending with the given balance. */
+/** A player and the wallet after all bets, in hundredths of a point. */
+interface Account {
+  playerId: number;
+  balance: number;
+}
+
+/** Gives a player a list of bets, placed and paid, each movement in the ledger, ending with the balance of the account. */
 export function* seedHistory(
   db: Db,
   context: SeedContext,
-  playerId: number,
+  { playerId, balance: lastBalance }: Account,
   bets: readonly SeededBet[],
-  balanceHundredths: number,
   spread: Spread = { betsADay: 3, newer: 0, openingBalance: 2_500_000 },
 ): Steps {
   const rows = yield* rowsOf(context, bets, spread);
@@ -145,7 +151,7 @@ export function* seedHistory(
     moveWallet(db, { playerId, amount, at, kind, betId: id ?? null });
   let balance = pay(spread.openingBalance, opened, 'opening') ?? 0;
   const adjustBalance = (stakes: number, at: number): void => {
-    const difference = balanceHundredths + stakes - balance;
+    const difference = lastBalance + stakes - balance;
     if (difference !== 0) balance = pay(difference, at, 'set') ?? balance;
   };
   const pending = rows.filter((row) => row.win === null);
@@ -183,13 +189,12 @@ const longHistoryDays = 690;
 /** Bets that are seeded at a time, because their records are in memory. */
 const batch = 10_000;
 
-/** Gives a player a number of bets over up to two years, ending with the given balance. */
+/** Gives a player a number of bets over up to two years, ending with the balance of the account. */
 export function* seedLongHistory(
   db: Db,
   context: SeedContext,
-  playerId: number,
+  account: Account,
   count: number,
-  balanceHundredths: number,
 ): Steps {
   const betsADay = Math.max(1, Math.ceil(count / longHistoryDays));
   const oldest = Math.max(0, count - 1);
@@ -197,10 +202,6 @@ export function* seedLongHistory(
     const length = Math.min(batch, count - newer);
     const bets = Array.from({ length }, (_, i) => popularBet(newer + i));
     const openingBalance = batch * 20 * 100;
-    yield* seedHistory(db, context, playerId, bets, balanceHundredths, {
-      betsADay,
-      newer,
-      openingBalance,
-    });
+    yield* seedHistory(db, context, account, bets, { betsADay, newer, openingBalance });
   }
 }

@@ -74,18 +74,17 @@ export function* seedPlayers(
     seedHash(spec.seed, mobile, kind, secret);
   for (const player of players) {
     const { mobile, firstName, lastName, password, mpin } = player;
-    const id = join(db, spec, {
+    const playerId = join(db, spec, {
       mobile,
       first_name: firstName,
       last_name: lastName,
       password_hash: hashOf(mobile, 'password', password),
       mpin_hash: hashOf(mobile, 'mpin', mpin),
     });
-    if (player === mainPlayer && spec.bets !== undefined) {
-      yield* seedLongHistory(db, context, id, spec.bets, player.balanceHundredths);
-    } else {
-      yield* seedHistory(db, context, id, histories[player.mobile] ?? [], player.balanceHundredths);
-    }
+    const account = { playerId, balance: player.balanceHundredths };
+    if (player === mainPlayer && spec.bets !== undefined)
+      yield* seedLongHistory(db, context, account, spec.bets);
+    else yield* seedHistory(db, context, account, histories[mobile] ?? []);
   }
   const magic = {
     first_name: 'Magic',
