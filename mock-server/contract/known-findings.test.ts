@@ -16,7 +16,7 @@ import { mainPlayer } from '@matka/fixtures/players';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { folderOfFile } from '../../scripts/testing/temporary-folder.ts';
 import type { Mock } from '../create-mock.ts';
-import { type Fields, fieldsIn } from '../src/host-styles/json.ts';
+import type { Fields } from '../src/host-styles/json.ts';
 import type { Transformer } from './hosts/host.ts';
 import { allOf, edits } from './hosts/transform.ts';
 import { appId, createTestMock, serveMock } from './test-host.ts';
@@ -256,75 +256,4 @@ it.each([
   const { code, text } = await run(verify, ...args);
   expect(text.split('\n')[0]).toContain(message);
   expect(code).toBe(2);
-});
-
-const markets = ['--call', 'GET /markets/', '--only', 'the markets'];
-
-it.each([
-  ['--junit', '/proc/no/such/x.xml', /^--junit \/proc\/no\/such\/x\.xml cannot be written: /],
-  ['--html', folder, /^--html \S+ cannot be written: EISDIR/],
-  ['--known', folder, /cannot be read/],
-])('a run refuses the file of %s at %s before it sends a request', async (flag, place, message) => {
-  let requests = 0;
-  transform = (next) => (asked) => {
-    requests += 1;
-    return next(asked);
-  };
-  const { code, text } = await run(verify, ...markets, flag, place);
-  expect([code, requests]).toEqual([2, 0]);
-  expect(text).toMatch(message);
-  expect(text.split('\n')).toHaveLength(1);
-});
-
-it('a full disk costs the report file and not the result of the run', async () => {
-  const { code, text } = await run(verify, ...markets, '--json', '/dev/full');
-  expect(code).toBe(2);
-  expect(text).toContain('1 passed, 0 failed');
-  expect(text).toMatch(/\n--json \/dev\/full cannot be written: ENOSPC/);
-});
-
-it('a run creates the missing folder of a report', async () => {
-  const place = join(folder, 'new', 'x.xml');
-  expect((await run(verify, ...markets, '--junit', place)).code).toBe(0);
-  expect(readFileSync(place, 'utf8')).toContain('<testsuites tests="1"');
-});
-
-const planted = { markets: 7, betTypes: 6, payouts: 7 } as const;
-const nameOf = (index: number) => `legacy_code_${index}`;
-const plant =
-  (count: number) =>
-  (row: unknown): Fields => ({
-    ...(row as Fields),
-    ...Object.fromEntries(
-      Array.from({ length: count }, (_, index) => [nameOf(index), 'x'.repeat(10 * (index + 1))]),
-    ),
-  });
-
-it('a run names by endpoint the fields that nobody reads, with their share of the bytes', async () => {
-  transform = allOf(
-    edits('markets', '*', plant(planted.markets)),
-    edits('betTypes', '*', plant(planted.betTypes)),
-    edits('payouts', 'data.*', plant(planted.payouts)),
-  );
-  const { text } = await run(
-    verify,
-    '--call',
-    '/markets/',
-    '--call',
-    '/bet-types/',
-    '--call',
-    '/admin/',
-  );
-  const part = text.slice(text.indexOf('Nobody reads:'));
-  const named = [...part.matchAll(/^ +([\d.]+) % {2}(\$\S*legacy_code_\d)$/gm)];
-  expect(named).toHaveLength(20);
-  const response = await fetch(`${host?.url}/markets/?app_id=${appId}`);
-  const rows = ((await response.json()) as Fields[]).map(fieldsIn);
-  const own = rows.reduce(
-    (sum, row) => sum + JSON.stringify(row.legacy_code_6).length + nameOf(6).length + 4,
-    0,
-  );
-  const share = (100 * own) / JSON.stringify(rows).length;
-  const [shown] = named.find(([, , place]) => place === '$[*].legacy_code_6')?.slice(1) ?? [];
-  expect(Math.abs(Number(shown) - share)).toBeLessThanOrEqual(share / 100 + 0.05);
 });

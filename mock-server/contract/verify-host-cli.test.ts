@@ -160,3 +160,55 @@ it('npm run contracts:verify compares with the mock of this repository', async (
   expect(stderr).toBe('');
   expect(stdout).toMatch(/\nHost and mock\n/);
 });
+
+const markets = ['--call', 'GET /markets/', '--only', 'the markets'];
+
+it.each([
+  ['--junit', '/proc/no/such/x.xml', /^--junit \/proc\/no\/such\/x\.xml cannot be written: /],
+  ['--html', folder, /^--html \S+ cannot be written: EISDIR/],
+  ['--known', folder, /cannot be read/],
+])('a run refuses the file of %s at %s before it sends a request', async (flag, place, message) => {
+  const issued = tokens.length;
+  const { code, out, errors } = await run([...markets, flag, place], account());
+  expect([code, out, tokens.length]).toEqual([2, '', issued]);
+  expect(errors).toEqual([expect.stringMatching(message)]);
+});
+
+it('a full disk costs the report file and not the result of the run', async () => {
+  const { code, out, errors } = await run([...markets, '--json', '/dev/full'], account());
+  expect(code).toBe(2);
+  expect(out).toContain('1 passed, 0 failed');
+  expect(errors).toEqual([expect.stringMatching(/^--json \/dev\/full cannot be written: ENOSPC/)]);
+});
+
+it('a run creates the missing folder of a report', async () => {
+  const place = join(folder, 'new', 'x.xml');
+  expect((await run([...markets, '--junit', place], account())).code).toBe(0);
+  expect(readFileSync(place, 'utf8')).toContain('<testsuites tests="1"');
+});
+
+it('a run names the fields of an endpoint that nobody reads, with their share of the bytes', async () => {
+  let sent: unknown[] = [];
+  const unread = Array.from({ length: 7 }, (_, at) => [
+    `legacy_code_${at}`,
+    'x'.repeat(10 * at + 10),
+  ]);
+  rewriteMarkets = (body) => {
+    sent = (Array.isArray(body) ? body : []).map((row) => ({
+      ...fieldsIn(row),
+      ...Object.fromEntries(unread),
+    }));
+    return sent;
+  };
+  const { out } = await run([...markets], account());
+  rewriteMarkets = (same) => same;
+  const part = out.slice(out.indexOf('Nobody reads:'));
+  expect(part).toContain('GET /markets/');
+  const named = [...part.matchAll(/^ +([\d.]+) % {2}\$\[\*\]\.legacy_code_(\d)$/gm)];
+  expect(named.map(([, , at]) => at)).toEqual([...'6543210']);
+  const [, shown] = named[0] ?? [];
+  // The name, the value, four quotes, a colon and a comma.
+  const share =
+    (100 * sent.length * ('legacy_code_6'.length + 70 + 6)) / JSON.stringify(sent).length;
+  expect(Math.abs(Number(shown) - share)).toBeLessThanOrEqual(share / 100 + 0.05);
+});
