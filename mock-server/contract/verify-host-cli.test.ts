@@ -8,7 +8,7 @@ import { mainPlayer } from '@matka/fixtures/players';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { folderOfFile } from '../../scripts/testing/temporary-folder.ts';
 import type { Mock } from '../create-mock.ts';
-import { type Change, fieldsIn } from '../src/host-styles/json.ts';
+import { type Change, type Fields, fieldsIn } from '../src/host-styles/json.ts';
 import { allOf, bodies } from './hosts/transform.ts';
 import { appId, createTestMock, serveMock } from './test-host.ts';
 
@@ -188,7 +188,7 @@ it('a run creates the missing folder of a report', async () => {
 });
 
 it('a run names the fields of an endpoint that nobody reads, with their share of the bytes', async () => {
-  let sent: unknown[] = [];
+  let sent: Fields[] = [];
   const unread = Array.from({ length: 7 }, (_, at) => [
     `legacy_code_${at}`,
     'x'.repeat(10 * at + 10),

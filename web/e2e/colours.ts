@@ -20,5 +20,3 @@ export async function colourOf(
   const [red = 0, green = 0, blue = 0, opacity = 1] = (text.match(/[\d.]+/g) ?? []).map(Number);
   return { red, green, blue, opacity };
 }
-
-export const isRed = ({ red, green, blue }: Colour): boolean => red > 2 * Math.max(green, blue);

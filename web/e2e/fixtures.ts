@@ -14,7 +14,6 @@ import { HistoryPage } from './pages/history-page.ts';
 import { HomePage } from './pages/home-page.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { ProfilePanel } from './pages/profile-panel.ts';
-import { RegisterPage } from './pages/register-page.ts';
 
 interface Beginning {
   scenario: ScenarioId;
@@ -29,7 +28,6 @@ interface Beginning {
 
 interface Screens {
   login: LoginPage;
-  register: RegisterPage;
   home: HomePage;
   frame: AppFrame;
   panel: ProfilePanel;
@@ -115,7 +113,6 @@ export const test = base.extend<Beginning & Screens & { world: WorldControl; con
     await use(page);
   },
   login: async ({ page }, use) => use(new LoginPage(page)),
-  register: async ({ page }, use) => use(new RegisterPage(page)),
   home: async ({ page }, use) => use(new HomePage(page)),
   frame: async ({ page }, use) => use(new AppFrame(page)),
   panel: async ({ page }, use) => use(new ProfilePanel(page)),

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { market } from '../../src/testing/played-cases.ts';
-import { putState } from '../bids/navigation-state.ts';
 import { delayRequest } from '../delay.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -48,56 +47,25 @@ test('the loading texts of the banners, the markets and the betting options are 
   await expect(page.getByRole('list', { name: 'Betting options' })).toBeVisible();
 });
 
-const ofScreens = [
-  ['/win-history', ['/bets/history/'], 'Loading win history...'],
-  ['/chart', ['/markets/', '/markets/results/monthly/'], 'Loading chart...'],
-  ['/market-result-history', ['/markets/results/monthly/'], 'Loading market results...'],
-  ['/game-rates', ['/admin/payout-multipliers/'], 'Loading game rates...'],
-] as const;
-
-test('the loading texts of wins, chart, results and rates are legible during their requests', {
-  tag: ['@WIN-15', '@CHART-12', '@RESULT-08', '@RATES-05'],
-}, async ({ page, openAs }) => {
-  await openAs('/my-bids');
-  for (const [path, endpoints, text] of ofScreens) {
-    let goOn: () => unknown = () => putState(page, path);
-    for (const endpoint of endpoints) {
-      const letGo = await delayRequest(page, endpoint);
-      const asked = page.waitForRequest((request) => request.url().includes(endpoint));
-      await goOn();
-      await asked;
-      await expectLegible(loading(page, text));
-      goOn = letGo;
-    }
-    await goOn();
-    await expect(loading(page, text)).toBeHidden();
-  }
-});
-
-test('the loading and failure texts of bids and passbook are legible on the first page and on the next page', {
-  tag: ['@BIDS-17', '@PASSBOOK-16'],
+test('the loading and failure texts of the passbook are legible on the first page and on the next page', {
+  tag: ['@PASSBOOK-16'],
 }, async ({ page, world, openAs, history }) => {
-  await openAs('/my-bids');
-  for (const [path, text] of [
-    ['/bid-history', 'Loading bid history...'],
-    ['/passbook', 'Loading...'],
-  ] as const) {
-    const showFirst = await delayRequest(page, '/bets/history/');
-    await page.goto(path);
-    await expectLegible(loading(page, text));
-    showFirst();
-    await expect(loading(page, text)).toBeHidden();
-    await history.next.scrollIntoViewIfNeeded();
-    const letGo = await delayRequest(page, '/bets/history/');
-    await history.next.click();
-    await expectLegible(loading(page, text));
-    await world.fault({ effect: 'status', status: 503, path: '/bets/history/', times: 1 });
-    letGo();
-    const failure = page.getByRole('alert');
-    await expectLegible(failure);
-    await expect(history.position).toHaveText(/^1\b/);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(history.position).toHaveText(/^2\b/);
-    await expect(failure).toBeHidden();
-  }
+  const text = 'Loading...';
+  const showFirst = await delayRequest(page, '/bets/history/');
+  await openAs('/passbook');
+  await expectLegible(loading(page, text));
+  showFirst();
+  await expect(loading(page, text)).toBeHidden();
+  await history.next.scrollIntoViewIfNeeded();
+  const letGo = await delayRequest(page, '/bets/history/');
+  await history.next.click();
+  await expectLegible(loading(page, text));
+  await world.fault({ effect: 'status', status: 503, path: '/bets/history/', times: 1 });
+  letGo();
+  const failure = page.getByRole('alert');
+  await expectLegible(failure);
+  await expect(history.position).toHaveText(/^1\b/);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(history.position).toHaveText(/^2\b/);
+  await expect(failure).toBeHidden();
 });

@@ -21,8 +21,4 @@ export class AppFrame {
   get entries(): Locator {
     return this.page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   }
-
-  async back(): Promise<void> {
-    await this.page.getByRole('banner').getByRole('button', { name: 'Back' }).click();
-  }
 }

@@ -4,17 +4,11 @@ export class LoginPage {
   readonly page: Page;
   readonly mobile: Locator;
   readonly password: Locator;
-  readonly mpin: Locator;
-  readonly otp: Locator;
-  readonly registerNow: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.mobile = page.getByLabel('Mobile number');
     this.password = page.getByLabel('Password', { exact: true });
-    this.mpin = page.getByLabel('MPIN');
-    this.otp = page.getByLabel('OTP');
-    this.registerNow = page.getByRole('link', { name: 'Register Now' });
   }
 
   async open(): Promise<void> {
@@ -29,13 +23,6 @@ export class LoginPage {
     await expect(this.page).toHaveURL(/\/login$/);
     // The address changes before the screen; registration asks for a mobile number too.
     await expect(this.page.getByRole('heading', { name: 'Login', exact: true })).toBeVisible();
-  }
-
-  /** Waits until the PIN boxes show this: one mark per typed digit. */
-  async hasPin(marks: string): Promise<void> {
-    await expect
-      .poll(async () => (await this.page.getByTestId('pin-box').allInnerTexts()).join(''))
-      .toBe(marks);
   }
 
   async submit(): Promise<void> {

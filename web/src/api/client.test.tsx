@@ -41,7 +41,7 @@ const get = (path: `/${string}/` = '/markets/') =>
 const sent = (path: string) => api.calls.filter((call) => call.path === path);
 
 it('a request that fails with 401 is retried after one refresh, and the player stays signed in', {
-  tags: ['@SESSION-08'],
+  tags: ['@SESSION-08', '@SESSION-13'],
 }, async () => {
   expect(await get()).toEqual(['/markets/']);
   expect(api.calls.map(({ path, body }) => [path, body])).toEqual([

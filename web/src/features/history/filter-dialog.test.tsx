@@ -21,13 +21,14 @@ const all = (name: keyof HistoryQuery) => lastQuery().getAll(name);
 const tick = (name: string) => user.click(screen.getByRole('checkbox', { name }));
 
 it('the filter applies the ticks, loads page 1 and stays on other pages', {
-  tags: ['@BIDS-28', '@BIDS-21', '@BIDS-23', '@BIDS-24', '@BIDS-30'],
+  tags: ['@BIDS-02', '@BIDS-28', '@BIDS-21', '@BIDS-23', '@BIDS-24', '@BIDS-30'],
 }, async () => {
   await open(threePages);
   await shownDigits('1');
   await press('Next');
   await shownDigits('2');
   await press('Filter');
+  expect(await screen.findByRole('dialog', { name: 'Filter Type' })).toBeTruthy();
   await screen.findByRole('checkbox', { name: 'Sridevi' });
   const offered = (title: string) =>
     within(screen.getByRole('group', { name: title }))
@@ -53,6 +54,23 @@ it('the filter applies the ticks, loads page 1 and stays on other pages', {
     .filter((box) => box.checked)
     .map((box) => box.parentElement?.textContent);
   expect(ticked).toEqual(['Close', 'Won', 'Loss', 'Kalyan Matka', 'Sridevi']);
+});
+
+it('CANCEL leaves the ticks, the page and the bids as they were', {
+  tags: ['@BIDS-29'],
+}, async () => {
+  await open(threePages);
+  await shownDigits('1');
+  await press('Next');
+  await shownDigits('2');
+  await press('Filter');
+  await tick('Won');
+  await press('CANCEL');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await shownDigits('2');
+  expect(host.requested()).toEqual(['page=1', 'page=2']);
+  await press('Filter');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Won' }).checked).toBe(false);
 });
 
 it('the filter searches more than twenty games by name, and keeps the ticked games', async () => {

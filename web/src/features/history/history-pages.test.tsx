@@ -19,7 +19,7 @@ describe('history pages', () => {
   async function open(hasNext: (page: number) => boolean) {
     api = await startApi(({ query }) => {
       const current_page = Number(new URLSearchParams(query).get('page'));
-      const pagination = { current_page, has_previous: false, total_pages: 9 };
+      const pagination = { current_page, has_previous: current_page > 1, total_pages: 9 };
       return {
         body: {
           data: [sampleRecord()],
@@ -36,13 +36,16 @@ describe('history pages', () => {
   const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
 
   it('the pages of a history continue while has_next is true, even beyond the number of pages', {
-    tags: ['@CONST-03'],
+    tags: ['@CONST-03', '@BIDS-16'],
   }, async () => {
     await open((page) => page < 2);
+    const previous = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Prev' });
+    expect(previous().disabled).toBe(true);
     await user.click(next());
     await waitFor(() => expect(next().disabled).toBe(true));
     await user.click(next());
     expect(requested()).toEqual(['page=1', 'page=2']);
+    expect(previous().disabled).toBe(false);
   });
 });
 

@@ -209,7 +209,9 @@ describe('a code that comes by text message', () => {
     vi.restoreAllMocks();
   });
 
-  it('the code of a text message fills itself in and signs the player in', async () => {
+  it('the code of a text message fills itself in and signs the player in', {
+    tags: ['@LOGIN-04'],
+  }, async () => {
     const phone = readsMessages();
     await host.open({ grantType: 'otp' });
     expect(phone.asked.map(({ otp }) => otp)).toEqual([{ transport: ['sms'] }]);

@@ -5,7 +5,7 @@ import type { ConfigInput } from '../../config.ts';
 import { type ApiResponse, type ApiServer, startApi } from '../../testing/api-server.ts';
 import { loadRoute } from '../../testing/load-route.ts';
 import { alertText, openApp, shownPath } from '../../testing/open-app.tsx';
-import { signInForTest } from '../../testing/signed-in.ts';
+import { expectNothingLeft, signInForTest } from '../../testing/signed-in.ts';
 
 describe('at /register', () => {
   const user = userEvent.setup({ delay: null });
@@ -111,6 +111,18 @@ describe('at /register', () => {
     expect(button).toHaveProperty('disabled', true);
     late.resolve({ body: {} });
     await dismiss();
+  });
+
+  it('a registration succeeds with an alert, and leads to login without signing the player in', {
+    tags: ['@REG-10', '@REG-11'],
+  }, async () => {
+    await openRegister();
+    await fillIn();
+    await submit();
+    expect(await alertText()).toBe('Registration successful! Please login.');
+    await dismiss();
+    await waitFor(() => expect(shownPath()).toBe('/login'));
+    expectNothingLeft();
   });
 
   it('a failed registration shows the errors below the fields and keeps the input', {
