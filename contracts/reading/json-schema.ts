@@ -29,7 +29,6 @@ export interface JsonSchema {
   /** A schema for an object whose keys are data; `true` keeps what is not declared. */
   additionalProperties?: boolean | JsonSchema;
   items?: JsonSchema;
-  minItems?: number;
   minLength?: number;
   minimum?: number;
   maximum?: number;

@@ -227,7 +227,7 @@ it.each<[string, Transformer, string, string]>([
   ['any MPIN', anyMpin, 'reading', 'POST /users/login/'],
   [
     'bets that cannot be',
-    bettingRows['impossible-bets-accepted']?.transform ?? asItIs,
+    bettingRows['impossible-bets-accepted'] ?? asItIs,
     'rejected bets',
     'POST /betting/',
   ],

@@ -56,114 +56,86 @@ const changingRates = fresh(() => {
 
 /** Contradictions about draws, wins, rates and suggestions. */
 export const gameRows: Rows = {
-  'win-of-the-other-session': {
-    sentence: 'Bets are decided by the draw of the other session.',
-    transform: records((record) =>
-      isDecided(statusOf(record))
-        ? inSubBets((bet) => ({ ...bet, bet_type: otherSession(bet.bet_type) }))(record)
-        : record,
-    ),
-  },
-  'win-of-the-day-before': {
-    sentence: 'Bets are decided by the draw of another day.',
-    transform: records((record) =>
-      isDecided(statusOf(record))
-        ? {
-            ...record,
-            timestamps: each('created_at', (time) => {
-              const day = String(time).slice(0, 10);
-              return String(time).replace(day, dayOf(day, 1));
-            })(record.timestamps ?? null),
-          }
-        : record,
-    ),
-  },
-  'stake-on-top-of-the-win': {
-    sentence: 'A win pays the amount of the bet on top.',
-    transform: wins((win, amount) => win + amount),
-  },
-  'rates-other-than-paid': {
-    sentence: 'The list of rates is half as high as what wins are paid by.',
-    transform: edits('payouts', 'data.*.payout_config.multiply_by', (rate) => Number(rate) / 2),
-  },
-  'rates-that-change': {
-    sentence: 'The rates are other ones each time.',
-    transform: changingRates,
-  },
-  'jodis-win-backwards': {
-    sentence: 'A jodi wins by its digits in reverse.',
-    transform: records((record) =>
-      statusOf(record) === 'won'
-        ? inSubBets((bet) => (bet.jodi ? { ...bet, jodi: backwards(bet.jodi) } : bet))(record)
-        : record,
-    ),
-  },
-  'never-decided': {
-    sentence: 'No bet is ever decided.',
-    transform: records((record) => ({
-      ...record,
-      calculated_values: { win_amount: null, net_profit: null },
-      bet_details: { ...fieldsIn(record.bet_details), bet_status: 'PENDING', result_data: null },
-    })),
-  },
-  'decided-before-the-draw': {
-    sentence: 'Bets are decided before their draw.',
-    transform: details((bet) => ({
-      ...bet,
-      bet_status: bet.bet_status === 'PENDING' ? 'lost' : (bet.bet_status ?? null),
-    })),
-  },
-  'month-off-by-one': {
-    sentence: 'A chart shows the month before.',
-    transform: results((query) => {
-      const month = Number(query.get('month'));
-      if (!query.has('date') && month > 1) query.set('month', String(month - 1).padStart(2, '0'));
-    }),
-  },
-  'day-off-by-one': {
-    sentence: 'The results of a day are those of the day before.',
-    transform: results((query) => {
-      const day = query.get('date');
-      if (day) query.set('date', dayOf(day, -1));
-    }),
-  },
-  'chart-of-another-market': {
-    sentence: 'Every chart is that of one market.',
-    transform: results((query) => {
-      if (query.has('market_name')) query.set('market_name', 'SITA MORNING');
-    }),
-  },
-  'results-and-chart-disagree': {
-    sentence: 'A chart has open and close in each other’s place.',
-    transform: edits('results', 'calendar_weeks.*.*', swappedDraw),
-  },
-  'market-list-and-results-disagree': {
-    sentence: 'The list of markets has open and close in each other’s place.',
-    transform: edits('markets', '*', swappedDraw),
-  },
-  'market-missing-among-results': {
-    sentence: 'The results of a day lack a market.',
-    transform: edits('results', 'markets', (markets) =>
-      Object.fromEntries(Object.entries(fieldsIn(markets)).slice(1)),
-    ),
-  },
-  'ank-that-is-none-of-its-pana': {
-    sentence: 'A digit is not that of its pana.',
-    transform: bodies(
-      ['markets', 'results'],
-      inOrder(
-        ...['*', 'calendar_weeks.*.*', 'markets.*.*', 'days.*'].map((path) =>
-          some(`${path}.open_digit`, (digit) => String((Number(digit) + 1) % 10)),
-        ),
+  /** Bets are decided by the draw of the other session. */
+  'win-of-the-other-session': records((record) =>
+    isDecided(statusOf(record))
+      ? inSubBets((bet) => ({ ...bet, bet_type: otherSession(bet.bet_type) }))(record)
+      : record,
+  ),
+  /** Bets are decided by the draw of another day. */
+  'win-of-the-day-before': records((record) =>
+    isDecided(statusOf(record))
+      ? {
+          ...record,
+          timestamps: each('created_at', (time) => {
+            const day = String(time).slice(0, 10);
+            return String(time).replace(day, dayOf(day, 1));
+          })(record.timestamps ?? null),
+        }
+      : record,
+  ),
+  /** A win pays the amount of the bet on top. */
+  'stake-on-top-of-the-win': wins((win, amount) => win + amount),
+  /** The list of rates is half as high as what wins are paid by. */
+  'rates-other-than-paid': edits(
+    'payouts',
+    'data.*.payout_config.multiply_by',
+    (rate) => Number(rate) / 2,
+  ),
+  /** The rates are other ones each time. */
+  'rates-that-change': changingRates,
+  /** A jodi wins by its digits in reverse. */
+  'jodis-win-backwards': records((record) =>
+    statusOf(record) === 'won'
+      ? inSubBets((bet) => (bet.jodi ? { ...bet, jodi: backwards(bet.jodi) } : bet))(record)
+      : record,
+  ),
+  /** No bet is ever decided. */
+  'never-decided': records((record) => ({
+    ...record,
+    calculated_values: { win_amount: null, net_profit: null },
+    bet_details: { ...fieldsIn(record.bet_details), bet_status: 'PENDING', result_data: null },
+  })),
+  /** Bets are decided before their draw. */
+  'decided-before-the-draw': details((bet) => ({
+    ...bet,
+    bet_status: bet.bet_status === 'PENDING' ? 'lost' : (bet.bet_status ?? null),
+  })),
+  /** A chart shows the month before. */
+  'month-off-by-one': results((query) => {
+    const month = Number(query.get('month'));
+    if (!query.has('date') && month > 1) query.set('month', String(month - 1).padStart(2, '0'));
+  }),
+  /** The results of a day are those of the day before. */
+  'day-off-by-one': results((query) => {
+    const day = query.get('date');
+    if (day) query.set('date', dayOf(day, -1));
+  }),
+  /** Every chart is that of one market. */
+  'chart-of-another-market': results((query) => {
+    if (query.has('market_name')) query.set('market_name', 'SITA MORNING');
+  }),
+  /** A chart has open and close in each other’s place. */
+  'results-and-chart-disagree': edits('results', 'calendar_weeks.*.*', swappedDraw),
+  /** The list of markets has open and close in each other’s place. */
+  'market-list-and-results-disagree': edits('markets', '*', swappedDraw),
+  /** The results of a day lack a market. */
+  'market-missing-among-results': edits('results', 'markets', (markets) =>
+    Object.fromEntries(Object.entries(fieldsIn(markets)).slice(1)),
+  ),
+  /** A digit is not that of its pana. */
+  'ank-that-is-none-of-its-pana': bodies(
+    ['markets', 'results'],
+    inOrder(
+      ...['*', 'calendar_weeks.*.*', 'markets.*.*', 'days.*'].map((path) =>
+        some(`${path}.open_digit`, (digit) => String((Number(digit) + 1) % 10)),
       ),
     ),
-  },
-  'illegal-suggestion': {
-    sentence: 'Suggestions end with a pana that does not belong to what was asked for.',
-    transform: combinations((list) =>
-      list.length > 0 && list.every((one) => /^\d{3}$/.test(String(one)))
-        ? [...list, list.includes('777') ? '778' : '777']
-        : list,
-    ),
-  },
+  ),
+  /** Suggestions end with a pana that does not belong to what was asked for. */
+  'illegal-suggestion': combinations((list) =>
+    list.length > 0 && list.every((one) => /^\d{3}$/.test(String(one)))
+      ? [...list, list.includes('777') ? '778' : '777']
+      : list,
+  ),
 };

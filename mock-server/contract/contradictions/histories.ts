@@ -55,95 +55,73 @@ const foreignRecord = withAnother((token) => {
 
 /** Contradictions about booked bets, lists and filters. */
 export const historyRows: Rows = {
-  'booked-twice': {
-    sentence: 'A bet is booked twice.',
-    transform: newRecords((record) => [{ ...record, id: Number(record.id) + 1_000_000 }, record]),
-  },
-  'not-booked': {
-    sentence: 'A bet that was accepted is not booked.',
-    transform: newRecords(() => []),
-  },
-  'another-number-booked': {
-    sentence: 'A bet is booked on another number.',
-    transform: newRecords((record) => [
-      inSubBets((bet) =>
-        Object.fromEntries(
-          Object.entries(bet).map(([name, value]) => [
-            name,
-            value !== null && numbers.includes(name) ? otherNumber(value) : value,
-          ]),
-        ),
-      )(record),
-    ]),
-  },
-  'booked-on-the-other-session': {
-    sentence: 'A bet is booked on the other session.',
-    transform: newRecords((record) => [
-      inSubBets((bet) => ({ ...bet, bet_type: otherSession(bet.bet_type) }))(record),
-    ]),
-  },
-  'booked-for-a-point-more': {
-    sentence: 'A bet is booked for a point more.',
-    transform: newRecords((record) => {
-      const more = inSubBets((bet) => ({ ...bet, points: Number(bet.points) + 1 }))(record);
-      const { amount } = fieldsIn(more.bet_details);
-      return [
-        { ...more, bet_details: { ...fieldsIn(more.bet_details), amount: Number(amount) + 1 } },
-      ];
-    }),
-  },
-  'booked-on-another-market': {
-    sentence: 'A bet is booked on another market.',
-    transform: newRecords((record) => {
-      const { name } = fieldsIn(record.market);
-      return [{ ...record, market: { name: name === 'Main Bazar' ? 'Milan Day' : 'Main Bazar' } }];
-    }),
-  },
-  'page-repeats-a-record': {
-    sentence: 'A page repeats the last bet of the page before it.',
-    transform: withPageBefore((own, before) => [...before.slice(-1), ...own.slice(0, -1)]),
-  },
-  'page-skips-a-record': {
-    sentence: 'A page leaves out its first bet.',
-    transform: withPageBefore((own) => own.slice(1)),
-  },
-  'session-filter-inverted': {
-    sentence: 'The filter of sessions gives the other one.',
-    transform: queries('history', (query) => swapped(query, 'session_type', 'open', 'close')),
-  },
-  'one-market-filtered': {
-    sentence: 'Of several markets the filter takes the first alone.',
-    transform: queries('history', (query) => {
-      const [name] = query.getAll('market_names');
-      if (name !== undefined) query.set('market_names', name);
-    }),
-  },
-  'one-status-filtered': {
-    sentence: 'Of several statuses the filter takes the last alone.',
-    transform: queries('history', (query) => {
-      const last = query.getAll('bet_status').at(-1);
-      if (last !== undefined) query.set('bet_status', last);
-    }),
-  },
-  'filter-loses-a-record': {
-    sentence: 'A filtered page leaves out its last bet.',
-    transform: rows((own, { url }) => (isFiltered(url) ? own.slice(0, -1) : own)),
-  },
-  'other-history-lacks-a-record': {
-    sentence: 'The other history lacks the newest bet.',
-    transform: bodies('bettingHistory', (body, { url }) =>
-      each('data', (own) => (pageAsked({ url }) === 1 ? listIn(own).slice(1) : own))(body),
-    ),
-  },
-  'next-bet-by-id': {
-    sentence: 'The address of a bet gives the one before it.',
-    transform: asked('bet', (request) => {
-      const path = request.url.pathname.replace(/\d+/, (id) => String(Math.max(1, Number(id) - 1)));
-      return { ...request, url: new URL(path, request.url) };
-    }),
-  },
-  'bet-of-another-player': {
-    sentence: 'A history has a bet of another player.',
-    transform: foreignRecord,
-  },
+  /** A bet is booked twice. */
+  'booked-twice': newRecords((record) => [
+    { ...record, id: Number(record.id) + 1_000_000 },
+    record,
+  ]),
+  /** A bet that was accepted is not booked. */
+  'not-booked': newRecords(() => []),
+  /** A bet is booked on another number. */
+  'another-number-booked': newRecords((record) => [
+    inSubBets((bet) =>
+      Object.fromEntries(
+        Object.entries(bet).map(([name, value]) => [
+          name,
+          value !== null && numbers.includes(name) ? otherNumber(value) : value,
+        ]),
+      ),
+    )(record),
+  ]),
+  /** A bet is booked on the other session. */
+  'booked-on-the-other-session': newRecords((record) => [
+    inSubBets((bet) => ({ ...bet, bet_type: otherSession(bet.bet_type) }))(record),
+  ]),
+  /** A bet is booked for a point more. */
+  'booked-for-a-point-more': newRecords((record) => {
+    const more = inSubBets((bet) => ({ ...bet, points: Number(bet.points) + 1 }))(record);
+    const { amount } = fieldsIn(more.bet_details);
+    return [
+      { ...more, bet_details: { ...fieldsIn(more.bet_details), amount: Number(amount) + 1 } },
+    ];
+  }),
+  /** A bet is booked on another market. */
+  'booked-on-another-market': newRecords((record) => {
+    const { name } = fieldsIn(record.market);
+    return [{ ...record, market: { name: name === 'Main Bazar' ? 'Milan Day' : 'Main Bazar' } }];
+  }),
+  /** A page repeats the last bet of the page before it. */
+  'page-repeats-a-record': withPageBefore((own, before) => [
+    ...before.slice(-1),
+    ...own.slice(0, -1),
+  ]),
+  /** A page leaves out its first bet. */
+  'page-skips-a-record': withPageBefore((own) => own.slice(1)),
+  /** The filter of sessions gives the other one. */
+  'session-filter-inverted': queries('history', (query) =>
+    swapped(query, 'session_type', 'open', 'close'),
+  ),
+  /** Of several markets the filter takes the first alone. */
+  'one-market-filtered': queries('history', (query) => {
+    const [name] = query.getAll('market_names');
+    if (name !== undefined) query.set('market_names', name);
+  }),
+  /** Of several statuses the filter takes the last alone. */
+  'one-status-filtered': queries('history', (query) => {
+    const last = query.getAll('bet_status').at(-1);
+    if (last !== undefined) query.set('bet_status', last);
+  }),
+  /** A filtered page leaves out its last bet. */
+  'filter-loses-a-record': rows((own, { url }) => (isFiltered(url) ? own.slice(0, -1) : own)),
+  /** The other history lacks the newest bet. */
+  'other-history-lacks-a-record': bodies('bettingHistory', (body, { url }) =>
+    each('data', (own) => (pageAsked({ url }) === 1 ? listIn(own).slice(1) : own))(body),
+  ),
+  /** The address of a bet gives the one before it. */
+  'next-bet-by-id': asked('bet', (request) => {
+    const path = request.url.pathname.replace(/\d+/, (id) => String(Math.max(1, Number(id) - 1)));
+    return { ...request, url: new URL(path, request.url) };
+  }),
+  /** A history has a bet of another player. */
+  'bet-of-another-player': foreignRecord,
 };

@@ -156,86 +156,57 @@ const closedOnPaper = bodies('markets', (body) => {
 
 /** Contradictions about sessions. */
 export const sessionRows: Rows = {
-  'refresh-after-sign-out': {
-    sentence:
-      'A login ends the sessions before it, but their refresh tokens still give access tokens.',
-    transform: refreshAfterSignOut,
-  },
-  'any-token-accepted': {
-    sentence: 'Any access token is accepted.',
-    transform: anyToken,
-  },
-  'refresh-token-as-access-token': {
-    sentence: 'A refresh token is accepted as an access token.',
-    transform: refreshAsAccess,
-  },
-  'refreshed-token-of-another-player': {
-    sentence: 'A refresh gives a token of another player.',
-    transform: refreshedForAnother,
-  },
+  /** A login ends the sessions before it, but their refresh tokens still give access tokens. */
+  'refresh-after-sign-out': refreshAfterSignOut,
+  /** Any access token is accepted. */
+  'any-token-accepted': anyToken,
+  /** A refresh token is accepted as an access token. */
+  'refresh-token-as-access-token': refreshAsAccess,
+  /** A refresh gives a token of another player. */
+  'refreshed-token-of-another-player': refreshedForAnother,
 };
 
 /** Contradictions about accepted and refused bets. */
 export const bettingRows: Rows = {
-  'impossible-bets-accepted': {
-    sentence: 'Bets get a receipt that the rules of the game refuse.',
-    transform: acceptAll,
+  /** Bets get a receipt that the rules of the game refuse. */
+  'impossible-bets-accepted': acceptAll,
+  /** A bet is accepted whose amount is not the sum of its points. */
+  'wrong-sum-accepted': withSum,
+  /** Of a number that is too long the first digits are taken. */
+  'long-numbers-accepted': withNumbers(cutNumber),
+  /** One bet type takes a pana whose digits fall, and puts them in order. */
+  'falling-panas-of-one-type': withNumbers(sortedPana, 19),
+  /** A bet is refused and booked. */
+  'refused-and-booked': (host) => {
+    const booking = withSum(host);
+    return async (request) => {
+      const answer = await booking(request);
+      const isBet = endpointAsked(request) === 'betting' && isSuccess(answer);
+      return isBet && isWrongSum(request)
+        ? { ...answer, status: 400, body: { error: 'Validation: the amount is not the sum.' } }
+        : answer;
+    };
   },
-  'wrong-sum-accepted': {
-    sentence: 'A bet is accepted whose amount is not the sum of its points.',
-    transform: withSum,
+  /** Markets that take bets are listed as closed. */
+  'bets-on-closed-markets': closedOnPaper,
+  /** The name and the number of a status say different things. */
+  'status-name-and-number-disagree': edits('markets', '*.current_status', (status) =>
+    status === 6 || status === 4 ? 1 : 6,
+  ),
+  /** A repeated key gets its first receipt and books again. */
+  'equal-keys-book-twice': equalKeysBookTwice,
+  /** Jodis with a leading zero are refused. */
+  'leading-zeros-refused': (host) => async (request) => {
+    const hasZero = betsIn(request.body).some((bet) => /^0\d/.test(String(fieldsIn(bet).jodi)));
+    if (endpointAsked(request) !== 'betting' || !hasZero) return host(request);
+    const headers = { 'content-type': 'application/json' };
+    return { status: 400, headers, body: { error: 'Validation: not on zero.' } };
   },
-  'long-numbers-accepted': {
-    sentence: 'Of a number that is too long the first digits are taken.',
-    transform: withNumbers(cutNumber),
-  },
-  'falling-panas-of-one-type': {
-    sentence: 'One bet type takes a pana whose digits fall, and puts them in order.',
-    transform: withNumbers(sortedPana, 19),
-  },
-  'refused-and-booked': {
-    sentence: 'A bet is refused and booked.',
-    transform: (host) => {
-      const booking = withSum(host);
-      return async (request) => {
-        const answer = await booking(request);
-        const isBet = endpointAsked(request) === 'betting' && isSuccess(answer);
-        return isBet && isWrongSum(request)
-          ? { ...answer, status: 400, body: { error: 'Validation: the amount is not the sum.' } }
-          : answer;
-      };
-    },
-  },
-  'bets-on-closed-markets': {
-    sentence: 'Markets that take bets are listed as closed.',
-    transform: closedOnPaper,
-  },
-  'status-name-and-number-disagree': {
-    sentence: 'The name and the number of a status say different things.',
-    transform: edits('markets', '*.current_status', (status) =>
-      status === 6 || status === 4 ? 1 : 6,
-    ),
-  },
-  'equal-keys-book-twice': {
-    sentence: 'A repeated key gets its first receipt and books again.',
-    transform: equalKeysBookTwice,
-  },
-  'leading-zeros-refused': {
-    sentence: 'Jodis with a leading zero are refused.',
-    transform: (host) => async (request) => {
-      const hasZero = betsIn(request.body).some((bet) => /^0\d/.test(String(fieldsIn(bet).jodi)));
-      if (endpointAsked(request) !== 'betting' || !hasZero) return host(request);
-      const headers = { 'content-type': 'application/json' };
-      return { status: 400, headers, body: { error: 'Validation: not on zero.' } };
-    },
-  },
-  'insufficient-without-the-words': {
-    sentence: 'A bet that the wallet does not cover is refused without saying why.',
-    transform: refusals('betting', (answer) => ({
-      ...answer,
-      body: at('error', (text) =>
-        /insufficient/i.test(String(text)) ? 'This is not possible.' : (text ?? ''),
-      )(answer.body),
-    })),
-  },
+  /** A bet that the wallet does not cover is refused without saying why. */
+  'insufficient-without-the-words': refusals('betting', (answer) => ({
+    ...answer,
+    body: at('error', (text) =>
+      /insufficient/i.test(String(text)) ? 'This is not possible.' : (text ?? ''),
+    )(answer.body),
+  })),
 };

@@ -72,42 +72,24 @@ const always = (endpoint: 'login' | 'betting', path: string): Transformer =>
 
 /** Contradictions about the wallet. */
 export const walletRows: Rows = {
-  'debited-twice': {
-    sentence: 'A bet takes its amount from the wallet twice, and its receipt says so.',
-    transform: straying((stake) => -stake, 'on the receipt'),
-  },
-  'debited-again': {
-    sentence: 'A bet takes its amount from the wallet once more after its receipt.',
-    transform: straying((stake) => -stake, 'after it'),
-  },
-  'not-debited': {
-    sentence: 'A bet takes nothing from the wallet.',
-    transform: straying((stake) => stake, 'on the receipt'),
-  },
-  'given-back': {
-    sentence: 'A bet takes its amount on its receipt and gives it back afterwards.',
-    transform: straying((stake) => stake, 'after it'),
-  },
-  'fee-for-each-bet': {
-    sentence: 'A bet costs half a point more than its amount.',
-    transform: straying(() => -0.5, 'after it'),
-  },
-  'stale-points': {
-    sentence: 'A login shows the wallet of the first login, whatever was bet since.',
-    transform: always('login', 'user.points'),
-  },
-  'receipts-count-from-the-first': {
-    sentence: 'Every receipt shows the balance before the first bet as the balance before.',
-    transform: always('betting', 'user_balance.previous_balance'),
-  },
-  'wins-not-paid': {
-    sentence: 'No win reaches the wallet.',
-    transform: winsUnpaid,
-  },
-  'login-of-another-player': {
-    sentence: 'A login gives another player.',
-    transform: edits('login', 'user.mobile_number', (mobile) =>
-      mobile === mainPlayer.mobile ? '9812345678' : mainPlayer.mobile,
-    ),
-  },
+  /** A bet takes its amount from the wallet twice, and its receipt says so. */
+  'debited-twice': straying((stake) => -stake, 'on the receipt'),
+  /** A bet takes its amount from the wallet once more after its receipt. */
+  'debited-again': straying((stake) => -stake, 'after it'),
+  /** A bet takes nothing from the wallet. */
+  'not-debited': straying((stake) => stake, 'on the receipt'),
+  /** A bet takes its amount on its receipt and gives it back afterwards. */
+  'given-back': straying((stake) => stake, 'after it'),
+  /** A bet costs half a point more than its amount. */
+  'fee-for-each-bet': straying(() => -0.5, 'after it'),
+  /** A login shows the wallet of the first login, whatever was bet since. */
+  'stale-points': always('login', 'user.points'),
+  /** Every receipt shows the balance before the first bet as the balance before. */
+  'receipts-count-from-the-first': always('betting', 'user_balance.previous_balance'),
+  /** No win reaches the wallet. */
+  'wins-not-paid': winsUnpaid,
+  /** A login gives another player. */
+  'login-of-another-player': edits('login', 'user.mobile_number', (mobile) =>
+    mobile === mainPlayer.mobile ? '9812345678' : mainPlayer.mobile,
+  ),
 };

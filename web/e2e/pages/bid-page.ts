@@ -3,7 +3,6 @@ import type { BidForm } from '../../src/features/bids/played-case.ts';
 import { rowsOf } from '../../src/testing/played-cases.ts';
 import { rupees } from '../rupees.ts';
 import { ConfirmationDialog } from './confirmation-dialog.ts';
-import { submissionNotices } from './submission-notices.ts';
 
 /** Tells if a tap on the centre of an element hits it. */
 function isOnTop(element: Element): boolean {
@@ -167,14 +166,6 @@ export class BidPage implements BidForm {
   async checkAgain(): Promise<void> {
     const button = this.page.getByRole('button', { name: 'Check again' });
     await button.click({ timeout: 2_000 }).catch(() => undefined);
-  }
-
-  get placedTwiceWarning(): Locator {
-    return this.page.getByRole('alertdialog', { name: 'Your bets may be placed twice' });
-  }
-
-  get notices(): Locator {
-    return submissionNotices(this.page);
   }
 
   get shortBalance(): Locator {

@@ -55,7 +55,6 @@ type SkeletonProps = {
   /** The number of equal blocks; one by default. */
   readonly count?: number;
   readonly height?: number;
-  readonly aspectRatio?: string;
   /** Sets `--shapes` to the content's; by default a plain block. */
   readonly className?: string | undefined;
 };
