@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { t } from '../i18n/translate.ts';
 import { betTypeText } from '../matka/bet-type-text.ts';
+import { marketName as nameOf } from '../matka/market-name.ts';
 import { sessionName } from '../matka/session-name.ts';
 import { Button } from '../ui/button.tsx';
 import cards from '../ui/card.module.css';
@@ -29,7 +30,7 @@ function PlacedBids({ submission }: { readonly submission: Submission }) {
   return (
     <Suspense>
       <Ticket
-        title={marketName}
+        title={nameOf(marketName)}
         digits={first?.label ?? ''}
         behind={bids.length > 1 ? `+ ${bids.length - 1}` : ''}
         lead={{ label: t('Points'), value: String(body.amount) }}
@@ -50,7 +51,7 @@ function Bids({ submission }: { readonly submission: Submission }) {
         {t('{bids}, {points} points on {market}', {
           bids: t('{count, plural, one {1 bid} other {# bids}}', { count: bids.length }),
           points: body.amount,
-          market: marketName,
+          market: nameOf(marketName),
         })}
       </summary>
       <ul>

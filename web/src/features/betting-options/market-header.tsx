@@ -3,6 +3,7 @@ import { GuideButton } from '../../bet-guide/guide-button.tsx';
 import { ResultButton } from '../../bet-guide/result-button.tsx';
 import { bidEndText } from '../../matka/bid-end-text.ts';
 import { marketAt, nextBidEnd } from '../../matka/market-clock.ts';
+import { marketName } from '../../matka/market-name.ts';
 import { statusShape } from '../../matka/market-status.ts';
 import { isDrawn } from '../../matka/result-string.ts';
 import { statusText } from '../../matka/status-text.ts';
@@ -25,7 +26,7 @@ export function MarketHeader({ market: sent, since, now }: MarketHeaderProps) {
   const end = nextBidEnd(sent, since, now);
   return (
     <header className={styles.market}>
-      <h2 className={classNames(page.heading, styles.marketName)}>{market.name}</h2>
+      <h2 className={classNames(page.heading, styles.marketName)}>{marketName(market.name)}</h2>
       <GuideButton market={market} />
       <PinChip market={market} />
       <div className={styles.line}>

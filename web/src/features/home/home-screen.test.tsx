@@ -55,6 +55,17 @@ it('home shows one notice if configuration and markets fail, and its Retry fetch
   expect([home.calls('/homepage/'), home.calls('/markets/')]).toEqual([2, 2]);
 });
 
+it('home and the options show a dash for a market without a name', async () => {
+  home.markets = listOf(
+    sampleMarket({ name: '' }),
+    sampleMarket({ id: 8, name: ' ', close_time: '23:58:00' }),
+  );
+  await open();
+  expect((await cards()).map(({ textContent }) => textContent)).toEqual(['–', '–']);
+  await user.click(screen.getAllByRole('button', { name: 'Place Bet' })[0] as HTMLElement);
+  await screen.findByRole('heading', { level: 2, name: '–' });
+});
+
 it('home without configured buttons shows STARLINE and JACKPOT, which react to no tap', {
   tags: ['@HOME-07', '@HOME-08'],
 }, async () => {

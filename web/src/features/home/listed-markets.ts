@@ -1,6 +1,7 @@
 import type { Market } from '@matka/contracts/api/markets';
 import { PINNED_MARKETS, readPlayerList } from '../../auth/player-list.ts';
 import { type BidEnd, marketAt, nextBidEnd } from '../../matka/market-clock.ts';
+import { marketName } from '../../matka/market-name.ts';
 import { blocksBetting } from '../../matka/market-status.ts';
 
 /** A market of the list with its present status. */
@@ -24,7 +25,7 @@ export function listedMarkets(
       const market = marketAt(sent, since, now);
       const isClosed = blocksBetting(market.current_status_name);
       const end = since === undefined ? undefined : nextBidEnd(sent, since, now);
-      return { market, end, isClosed };
+      return { market: { ...market, name: marketName(market.name) }, end, isClosed };
     })
     .sort((a, b) => Number(a.isClosed) - Number(b.isClosed) || minutesOf(a) - minutesOf(b));
 }

@@ -2,6 +2,7 @@ import type { Market } from '@matka/contracts/api/markets';
 import type { Seen } from '../../api/last-seen.ts';
 import { t } from '../../i18n/translate.ts';
 import { endsInDayOf, marketDayOf } from '../../matka/market-clock.ts';
+import { marketName } from '../../matka/market-name.ts';
 import { resultString } from '../../matka/result-string.ts';
 import { Card } from '../../ui/card.tsx';
 import { LastSeen } from '../../ui/last-seen.tsx';
@@ -28,7 +29,7 @@ export function SeenMarkets({ seen: { at, data }, now }: SeenMarketsProps) {
         {data.map((market) => (
           <li key={market.id} className={styles.market}>
             <Card className={styles.card} data-closed="true">
-              <h3 className={styles.name}>{market.name}</h3>
+              <h3 className={styles.name}>{marketName(market.name)}</h3>
               <p className={styles.result}>{resultString(market)}</p>
               <button type="button" className={styles.bet} disabled aria-description={market.name}>
                 {t('Place Bet')}

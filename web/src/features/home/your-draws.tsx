@@ -5,6 +5,7 @@ import { t } from '../../i18n/translate.ts';
 import { formatWhole } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { formatClock } from '../../lib/time.ts';
+import { marketName } from '../../matka/market-name.ts';
 import { resultLines } from '../../matka/result-string.ts';
 import { sessionName } from '../../matka/session-name.ts';
 import { formatMinutes } from '../../matka/time-left.ts';
@@ -104,7 +105,7 @@ function Stub({ draw, now, onRefresh }: StubProps) {
       </strong>
       <div className={styles.draw}>
         <Link to={draw.won ? paths.winHistory : paths.bidHistory} className={cardStyles.link}>
-          {market.name}
+          {marketName(market.name)}
         </Link>
         {result && <Balls lines={lines} before={before} lit={first?.lit ?? []} />}
         {minutes > 0 ? (
