@@ -2,11 +2,11 @@ import { betTypes } from '@matka/fixtures/bet-types';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetHostTime } from '../lib/host-time.ts';
-import { type ApiServer, type Handler, startApi } from '../testing/api-server.ts';
-import { openApp } from '../testing/open-app.tsx';
-import { sampleMarket } from '../testing/sample-market.ts';
-import { sampleRecord } from '../testing/sample-record.ts';
-import { signInForTest } from '../testing/signed-in.ts';
+import { type ApiServer, type Handler, startApi } from './api-server.ts';
+import { openApp } from './open-app.tsx';
+import { sampleMarket } from './sample-market.ts';
+import { sampleRecord } from './sample-record.ts';
+import { signInForTest } from './signed-in.ts';
 
 const OPENED_AT = Date.parse('2026-11-21T10:42:00+05:30');
 const MINUTE = 60_000;

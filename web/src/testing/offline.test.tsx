@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeTokens } from '../api/tokens.ts';
 import { forgetHostTime } from '../lib/host-time.ts';
-import { type ApiServer, type Handler, startApi } from '../testing/api-server.ts';
-import { openApp } from '../testing/open-app.tsx';
-import { sampleMarket } from '../testing/sample-market.ts';
-import { sampleRecord } from '../testing/sample-record.ts';
-import { signInForTest } from '../testing/signed-in.ts';
-import { tokenFor } from '../testing/token.ts';
+import { type ApiServer, type Handler, startApi } from './api-server.ts';
+import { openApp } from './open-app.tsx';
+import { sampleMarket } from './sample-market.ts';
+import { sampleRecord } from './sample-record.ts';
+import { signInForTest } from './signed-in.ts';
+import { tokenFor } from './token.ts';
 
 const SEEN_AT = Date.parse('2026-11-21T10:42:00+05:30');
 const HOUR = 3_600_000;

@@ -1,15 +1,15 @@
 import type { BetTypeId } from '@matka/contracts/bet-types';
 import { expect, it } from 'vitest';
-import { eachTagged } from '../../../../scripts/testing/each-tagged.ts';
-import { definitionIn, isValidBet, openForTest } from '../../testing/bid-screens.ts';
-import { english } from '../../testing/english.ts';
-import { definitionWith } from './definitions.ts';
-import { tapKey } from './engine/add-bid.ts';
-import type { Definition } from './engine/definition.ts';
-import { changeCell, changePoints } from './engine/form-actions.ts';
-import { sessionOf } from './engine/screen-bids.ts';
-import { buildRequest } from './engine/submitted-content.ts';
-import { addLabels } from './engine/table.ts';
+import { eachTagged } from '../../../../../scripts/testing/each-tagged.ts';
+import { definitionIn, isValidBet, openForTest } from '../../../testing/bid-screens.ts';
+import { english } from '../../../testing/english.ts';
+import { definitionWith } from '../definitions.ts';
+import { tapKey } from './add-bid.ts';
+import type { Definition } from './definition.ts';
+import { changeCell, changePoints } from './form-actions.ts';
+import { sessionOf } from './screen-bids.ts';
+import { buildRequest } from './submitted-content.ts';
+import { addLabels } from './table.ts';
 
 const RANGE = 'Points must be between 1 to 10000';
 const open = { points: 10, bet_type: 'open' };
