@@ -17,8 +17,8 @@ function declarationsOf(source: string): { code: string } {
   return { code: readFileSync(repoPath('.local/package/types', path), 'utf8') };
 }
 
-const browserGlobals = (elsewhere: PackageDefinition['elsewhere']): TsdownPlugin => ({
-  name: 'stand-ins',
+const modulesElsewhere = (elsewhere: PackageDefinition['elsewhere']): TsdownPlugin => ({
+  name: 'modules elsewhere',
   resolveId(specifier) {
     const found = Object.entries(elsewhere).find(([end]) => specifier.endsWith(end));
     return found && { id: found[1], external: true };
@@ -58,7 +58,7 @@ export async function buildModules(
       alwaysBundle: [/^@matka\//, ...inlined],
       onlyImport: [...dependencies],
     },
-    plugins: [browserGlobals(elsewhere)],
+    plugins: [modulesElsewhere(elsewhere)],
     logLevel: 'warn',
     failOnWarn: true,
     checks: { bundlerTimings: false },
