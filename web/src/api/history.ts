@@ -32,10 +32,22 @@ export function listOf({ page: _, ...filter }: HistoryQuery): SeenSlot | undefin
 /** The stored copy that a query reads: only the first page of such a list has one. */
 const slotOf = (query: HistoryQuery) => (query.page === 1 ? listOf(query) : undefined);
 
-/** GET /bets/history/: one page of the player's bets, newest first. */
+/** A page with its entries as the host sent them, and the header Date. */
+async function fetchPage(query: HistoryQuery) {
+  const path = '/bets/history/';
+  const response = await client.exchangeAsPlayer({ method: 'GET', path, query });
+  const page = readResponse(HistoryResponse, response);
+  const { data: sent = [] } = JSON.parse(response.text) as { data?: unknown[] };
+  return { page, sent, date: response.date };
+}
+
+/** GET /bets/history/: one page of the player's bets, newest first. Fails if none of its entries can be read. */
 export async function getHistory(query: HistoryQuery): Promise<HistoryResponse> {
-  const request = { method: 'GET', path: '/bets/history/', query } as const;
-  const fetchIt = () => client.request(HistoryResponse, request);
+  const fetchIt = async () => {
+    const { page, sent } = await fetchPage(query);
+    if (page.data.length === 0 && sent.length > 0) throw new Error('No bet can be read');
+    return page;
+  };
   const slot = slotOf(query);
   const page = await (slot ? keepSeen(slot, '', fetchIt) : fetchIt());
   historyRead.announce(page.data, false, { query, hasNext: page.pagination.has_next });
@@ -68,18 +80,15 @@ function repeatedIds(entries: readonly unknown[]): string[] {
 
 /** GET /bets/history/: one page of all bets, to search for a bet. */
 export async function readHistoryPage(number: number): Promise<HistoryPage> {
-  const path = '/bets/history/';
-  const response = await client.exchangeAsPlayer({ method: 'GET', path, query: { page: number } });
-  const page = readResponse(HistoryResponse, response);
+  const { page, sent, date } = await fetchPage({ page: number });
   historyRead.announce(page.data, true);
-  const sent = (JSON.parse(response.text) as { data: unknown[] }).data;
   const entries = sent.map((found) => ({ found, value: read(BetRecord, found).value }));
   const unread = entries.filter(({ value }) => value === undefined).map(({ found }) => idOf(found));
   const repeated = repeatedIds(entries.map(({ value }) => value)).map(() => '');
   return {
     ...page,
     unread: [...unread, ...repeated],
-    servedAt: Date.parse(response.date ?? '') || undefined,
+    servedAt: Date.parse(date ?? '') || undefined,
   };
 }
 

@@ -77,6 +77,19 @@ describe('empty histories', () => {
       expect(screen.getByRole('link', { name: 'Place a bet' }).getAttribute('href')).toBe('/home');
     },
   );
+
+  it.each([
+    ['/bid-history', 'Error: Failed to fetch bid history'],
+    ['/win-history', 'Error: Failed to fetch win history'],
+    ['/passbook', 'Failed to load history'],
+  ])('the page %s is not called empty if no record can be read', async (path, failure) => {
+    data = [7, { bet_details: 'none' }];
+    await openApp(path);
+    expect(await screen.findByText(failure)).toBeTruthy();
+    data = [sampleRecord({ bet_status: 'won' }, { win_amount: 95 })];
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect((await screen.findAllByText(/Kalyan Matka/)).length).toBeGreaterThan(0);
+  });
 });
 
 describe('text ids and missing ids', () => {
