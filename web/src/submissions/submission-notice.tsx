@@ -12,6 +12,7 @@ import { focusHeading } from '../ui/focus.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
+import { outlines } from '../ui/outlines.ts';
 import rows from '../ui/row.module.css';
 import textStyles from '../ui/text.module.css';
 import { OtherTabError } from './context.ts';
@@ -67,7 +68,7 @@ function lookOf({ status }: Submission): { icon: IconName; tone: 'calm' | 'good'
   if (status === 'placed') return { icon: 'check', tone: 'good' };
   return status === 'refused' || status === 'not-placed'
     ? { icon: 'alert', tone: 'warn' }
-    : { icon: 'clock', tone: 'calm' };
+    : { icon: outlines.clock, tone: 'calm' };
 }
 
 /** The id of the element that shows the notice of a submission. */

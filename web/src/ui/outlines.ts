@@ -9,6 +9,7 @@ export const outlines = {
   chart: 'M4 20V4M4 20h16M8.5 16v-4M13 16V8M17.5 16v-6',
   chevronDown: 'M6 9.5l6 6 6-6',
   chevronLeft: 'M14.5 6l-6 6 6 6',
+  clock: 'M12 7v5l3.5 2M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z',
   erase: 'M8 6h12v12H8l-5-6ZM11 9.5l5 5M16 9.5l-5 5',
   document: 'M6 3h8l4 4v14H6ZM14 3v4h4M9 12h6M9 16h6',
   filter: 'M3 6h18M6.5 12h11M10 18h4',

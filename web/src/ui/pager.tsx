@@ -1,9 +1,9 @@
 import { t } from '../i18n/translate.ts';
 import { Button } from './button.tsx';
-import { useFocusGroup } from './focus.ts';
 import { Icon } from './icon.tsx';
 import { outlines } from './outlines.ts';
 import styles from './pager.module.css';
+import { useFocusGroup } from './use-focus-group.ts';
 
 export type PagerProps = {
   /** The current position, e.g. `2` or `2 / 5`. */

@@ -1,9 +1,9 @@
 import { t } from '../../i18n/translate.ts';
 import { monthAfter } from '../../lib/calendar.ts';
-import { useFocusGroup } from '../../ui/focus.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { outlines } from '../../ui/outlines.ts';
 import { ToggleChip } from '../../ui/toggle-chip.tsx';
+import { useFocusGroup } from '../../ui/use-focus-group.ts';
 import { monthName } from './calendar-names.ts';
 import styles from './chart.module.css';
 

@@ -66,7 +66,7 @@ export function WalletScreen() {
             label={t('Withdraw Funds')}
             onClick={() => setSheet('withdraw')}
           />
-          <MenuRow icon="clock" label={t('Deposit/Withdraw History')} />
+          <MenuRow icon={outlines.clock} label={t('Deposit/Withdraw History')} />
           <MenuRow
             icon={outlines.bank}
             label={t('Add Bank Details')}

@@ -17,6 +17,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Dialog, type DialogProps } from '../../../ui/dialog.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
 import { KeyValueList } from '../../../ui/key-value-list.tsx';
+import { outlines } from '../../../ui/outlines.ts';
 import page from '../../../ui/page.module.css';
 import textStyles from '../../../ui/text.module.css';
 import { BalanceNote, useBalanceAge } from '../../../winnings/balance-note.tsx';
@@ -93,7 +94,7 @@ function EndedDialog({ screen, failure, session, clock, onOk }: EndedDialogProps
       onOk={onOk}
       role="alertdialog"
       title={t('Error: {text}', { text: asValue(failure) })}
-      emblem={<Emblem icon="clock" tone="warn" />}
+      emblem={<Emblem icon={outlines.clock} tone="warn" />}
       wayOn={{ label: t('Refresh markets'), go: useRefreshMarkets() }}
     >
       <p className={textStyles.centred}>
@@ -154,7 +155,7 @@ function UnknownOutcomeDialog({ unknown, onOk }: UnknownOutcomeDialogProps) {
       onOk={onOk}
       role="alertdialog"
       title={known?.title ?? t("We can't tell yet.")}
-      emblem={<Emblem icon="clock" tone="neutral" />}
+      emblem={<Emblem icon={outlines.clock} tone="neutral" />}
     >
       <p role="status" className={textStyles.centred}>
         {known?.text}
