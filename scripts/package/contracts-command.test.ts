@@ -48,7 +48,6 @@ const kept = {
 it.each<[command: keyof typeof kept, ...signals: NodeJS.Signals[]]>([
   ['record', 'SIGINT', 'SIGINT'],
   ['drift', 'SIGTERM', 'SIGTERM'],
-  ['record', 'SIGHUP'],
 ])('%s writes its file when it is ended by the signals %s %s', async (command, ...signals) => {
   const file = join(folder, `${command}-${signals.join()}.json`);
   const { flag, answersIn } = kept[command];

@@ -30,14 +30,13 @@ const damage = (page: Page, damages: readonly Damage[]): Promise<void> =>
 const damages: readonly (readonly Damage[])[] = [
   [{ file: '/' }, { file: '.js', status: 503 }],
   [
-    { file: '/', keep: 500 },
+    { file: '/', keep: 4000 },
     { file: '.css', status: 404 },
   ],
   [
-    { file: '/', keep: 4000 },
+    { file: '/', keep: 9999, status: 502 },
     { file: '.js', type: 'text/html' },
   ],
-  [{ file: '/', keep: 9999, status: 502 }],
   [{ file: '/', keep: 9999, type: 'text/plain' }],
 ];
 

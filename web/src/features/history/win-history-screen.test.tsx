@@ -236,14 +236,20 @@ describe('at a fixed time', () => {
   });
 });
 
-it('the pages of wins are requested by page and status won, without a session or dates', {
-  tags: ['@CONST-04'],
+it('the pages of wins are requested by page and status won, from the first to the last', {
+  tags: ['@CONST-04', '@WIN-18'],
 }, async () => {
   await open(threePages);
-  await shownDigits('1');
-  await press('Next');
-  await shownDigits('2');
-  expect(host.requested()).toEqual(['page=1&bet_status=won', 'page=2&bet_status=won']);
+  const isDisabled = (name: string) =>
+    screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
+  for (const page of ['1', '2', '3']) {
+    if (page !== '1') await press('Next');
+    await shownDigits(page);
+    const pager = screen.getByRole('navigation', { name: 'Pages' });
+    expect(pager.textContent).toBe(`Prev${page}Next`);
+    expect([isDisabled('Prev'), isDisabled('Next')]).toEqual([page === '1', page === '3']);
+  }
+  expect(host.requested()).toEqual([1, 2, 3].map((page) => `page=${page}&bet_status=won`));
 });
 
 it('the search for a day in the win history shows that the day has no win', async () => {
