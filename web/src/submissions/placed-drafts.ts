@@ -32,7 +32,9 @@ export function forgetDrafts(submission: Submission): void {
       if (!key.startsWith(draftsOf(screen)) || !key.endsWith(`:${body.market_id}`)) continue;
       const drafts = readStored(Drafts, storage.getItem(key)).value ?? [];
       const left = drafts.filter(({ bids }) => !isTableOf(submission, bids));
-      if (left.length < drafts.length) storage.setItem(key, JSON.stringify(left));
+      // A full storage removes, but does not write.
+      if (left.length === 0) storage.removeItem(key);
+      else if (left.length < drafts.length) storage.setItem(key, JSON.stringify(left));
     }
   });
 }

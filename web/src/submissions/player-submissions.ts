@@ -86,6 +86,10 @@ export function watchSubmissions(): () => void {
   };
 }
 
+/** Open submissions that the storage refused: a reload would forget them. */
+export const listUnstored = (): Submission[] =>
+  ofPlayer().context.store.listUnstored().filter(isOpen);
+
 /** Every submission of the player with a notice, the oldest first. */
 export const listSubmissions = (): Submission[] =>
   ofPlayer()

@@ -60,7 +60,7 @@ describe('one attempt', { tags: ['@FLOW-14', '@FLOW-15'] }, () => {
         return outcome;
       });
       await sendStored(context, 'k');
-      expect(JSON.parse(localStorage.getItem(key) ?? '')).toHaveLength(left);
+      expect(JSON.parse(localStorage.getItem(key) ?? '[]')).toHaveLength(left);
     },
   );
 

@@ -77,7 +77,9 @@ export function createStore(storage: Storage | undefined, prefix: string, onChan
     removeAt(prefix + key);
     onChange();
   };
-  return { all, list, read, write, move, remove };
+  /** The submissions that only this page knows: a reload forgets them. */
+  const listUnstored = () => list().filter(({ key }) => unstored.has(prefix + key));
+  return { all, list, listUnstored, read, write, move, remove };
 }
 
 export type SubmissionStore = ReturnType<typeof createStore>;

@@ -5,8 +5,11 @@ import { signOut } from '../../../auth/sign-out.ts';
 import { changeLimits } from '../../../limits/stored-limits.ts';
 import { rememberNumbers } from '../../../submissions/keep-placed.ts';
 import { forgetDrafts } from '../../../submissions/placed-drafts.ts';
+import { dismiss, submitBids } from '../../../submissions/player-submissions.ts';
+import type { SendResult } from '../../../submissions/sending.ts';
 import { prepareSubmission } from '../../../submissions/submission.ts';
 import { bid, fillIn, openForTest } from '../../../testing/bid-screens.ts';
+import { createStorage } from '../../../testing/shared-storage.ts';
 import { signInForTest } from '../../../testing/signed-in.ts';
 import { definition as jodiDigits } from '../screens/jodi-digits.ts';
 import { draftKey, restoreDraft } from './draft.ts';
@@ -160,6 +163,30 @@ describe('a draft in session storage', () => {
     restoreDraft(screen);
     expect(screen.state.bids).toEqual([]);
     expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('a draft is not stored while its bids are sent and the storage holds no submission of them', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const storage = createStorage();
+    const { setItem } = storage;
+    storage.setItem = (key, text) => {
+      if (key.startsWith('submission:')) throw new Error('QuotaExceededError');
+      setItem(key, text);
+    };
+    vi.stubGlobal('localStorage', storage);
+    signInForTest({ id: 99, mobile_number: '9000000099' });
+    const screen = await atWork();
+    const content = contentOf(screen);
+    const { submission } = (await submitBids(content, false)) as SendResult;
+    expect([submission?.status, stored(screen)]).toEqual(['unknown', null]);
+    screen.state.message = 'No bids found';
+    await written();
+    expect(stored(screen)).toBeNull();
+    dismiss(submission?.key ?? '');
+    screen.state.message = undefined;
+    await written();
+    expect(draftOf(screen)).toMatchObject({ bids: [{ id: '47' }] });
+    expect(warn).toHaveBeenCalled();
   });
 
   it('a draft is restored only for its player, or for any player if it names no player', {

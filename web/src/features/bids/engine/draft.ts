@@ -3,7 +3,8 @@ import { snapshot, subscribe } from 'valtio';
 import { currentPlayerHash } from '../../../auth/current-player.ts';
 import { randomText } from '../../../lib/random-text.ts';
 import { readStored } from '../../../lib/read-stored.ts';
-import { draftsOf } from '../../../submissions/placed-drafts.ts';
+import { draftsOf, isTableOf } from '../../../submissions/placed-drafts.ts';
+import { listUnstored } from '../../../submissions/player-submissions.ts';
 import { type BidScreen, emptyForm, type ScreenContext, setBids } from './screen.ts';
 import { bidOf } from './screen-bids.ts';
 import { type Draft, parseDrafts } from './stored-draft.ts';
@@ -82,7 +83,9 @@ export function autosaveDraft(screen: BidScreen): () => void {
   const untouched = JSON.stringify(emptyForm(screen));
   const write = () => {
     const { form, bids } = snapshot(screen.state);
-    const isUntouched = bids.length === 0 && JSON.stringify(form) === untouched;
+    // After a reload it would offer bids that may be placed.
+    const isSent = listUnstored().some((each) => isTableOf(each, bids));
+    const isUntouched = isSent || (bids.length === 0 && JSON.stringify(form) === untouched);
     const draft = { entry: screen.entry, player: currentPlayerHash(), form, bids };
     tryStorage((storage) => replaceDraft(storage, screen, isUntouched ? undefined : draft));
   };
