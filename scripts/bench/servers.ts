@@ -25,10 +25,11 @@ export async function seed(folder: string, bets: number): Promise<string> {
   return file;
 }
 
-/** Noon of the day before today in India: most markets are open then. */
+/** Noon in India of the last day before today that is no Sunday: most markets are open then. */
 function noon(): string {
-  const yesterday = new Date(Date.now() - 24 * 60 * 60_000);
-  return `${yesterday.toISOString().slice(0, 10)}T12:00:00+05:30`;
+  const day = new Date(Date.now() - 24 * 60 * 60_000);
+  if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() - 1);
+  return `${day.toISOString().slice(0, 10)}T12:00:00+05:30`;
 }
 
 /** Starts the mock as `npm run mock` does, its clock at noon. */
