@@ -16,7 +16,7 @@ import { TopButtons } from './top-buttons.tsx';
 
 preloadHome();
 
-// Home loads a third less without them: their eleven files wait until the markets are painted.
+// Home loads a third less without them: they wait until the markets are painted.
 const SubmissionNotices = lazyPart(async () => {
   await new Promise<void>((resolve) => void whenIdle(resolve));
   return (await import('../../submissions/submission-notice.tsx')).SubmissionNotices;
