@@ -22,10 +22,15 @@ test.describe('on a wide window', () => {
     await expect(now).toHaveAttribute('aria-valuetext', '12:00');
     const drawnAt = await day.boundingBox();
     // A refresh that is under way when the marker is pressed replaces nothing under the pointer.
+    const { promise: underWay, resolve: begin } = Promise.withResolvers<void>();
     const { promise: letGo, resolve: release } = Promise.withResolvers<void>();
     const refresh = `**/__mock/worlds/${world.id}/day/`;
-    await page.route(refresh, (route) => letGo.then(() => route.continue()));
-    await page.waitForRequest(refresh);
+    await page.route(refresh, async (route) => {
+      begin();
+      await letGo;
+      await route.continue();
+    });
+    await underWay;
     expect((await day.boundingBox())?.width).toBe(drawnAt?.width);
     const pressed = await now.elementHandle();
     await now.scrollIntoViewIfNeeded();
