@@ -14,7 +14,6 @@ import { played as jodiDigits } from '../features/bids/screens/jodi-digits.ts';
 import { played as multiDigit } from '../features/bids/screens/multi-digit.ts';
 import { played as penalGroup } from '../features/bids/screens/penal-group.ts';
 import { played as singlePana } from '../features/bids/screens/single-pana.ts';
-import { forgetHostTime } from '../lib/host-time.ts';
 import { paths } from '../lib/paths.ts';
 import { expectUnharmed, settled, startOver } from './hostile-screen.ts';
 import { signInAs } from './mock-server.ts';
@@ -107,6 +106,8 @@ export async function startPlayedHost() {
      */
     play: async (hostStyle: readonly string[], bidScreens: BidScreens): Promise<PlayedHost> => {
       startOver();
+      // Both clocks stand still at the same time: a screen may open before or after the first header Date.
+      vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date(testClock) });
       vi.stubGlobal('fetch', fetch);
       setConfig({ apiBase: mock.url });
       const world = mock.world();
@@ -131,8 +132,6 @@ export async function startPlayedHost() {
 }
 
 async function textsOf(path: string, underWay: () => number): Promise<string[]> {
-  // The clock of the app runs, and the host's clock stands still.
-  forgetHostTime();
   document.body.replaceChildren();
   const { unmount } = await openApp(path);
   await settled(underWay);
