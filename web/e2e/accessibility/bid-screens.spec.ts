@@ -5,8 +5,7 @@ import type { PlayedCase } from '../../src/features/bids/played-case.ts';
 import { played as jodiDigits } from '../../src/features/bids/screens/jodi-digits.ts';
 import { played as multiDigit } from '../../src/features/bids/screens/multi-digit.ts';
 import { played as spMotor } from '../../src/features/bids/screens/sp-motor.ts';
-import { played as spdptp } from '../../src/features/bids/screens/spdptp.ts';
-import { market, playedScreens, pointsOf, rowsOf } from '../../src/testing/played-cases.ts';
+import { playedScreens, pointsOf, rowsOf } from '../../src/testing/played-cases.ts';
 import { horizontalOverflow } from '../bids/horizontal-overflow.ts';
 import { putState } from '../bids/navigation-state.ts';
 import type { BidPage } from '../pages/bid-page.ts';
@@ -20,9 +19,13 @@ const phone = { width: 360, height: 640 };
 const aboveKeyboard = { width: 360, height: 380 };
 const offered = [...betTypes, classicHalfSangam];
 
-/** Opens a bid screen from the list of bet types, by its navigation state. */
-const openByState = (page: Page, { path, tile }: Pick<PlayedCase, 'path' | 'tile'>) =>
-  putState(page, path, { betType: offered.find(({ name }) => name === tile) });
+/** Opens a bid screen from the list of bet types or another bid screen, by its navigation state. */
+async function openByState(page: Page, bids: BidPage, { path, tile }: PlayedCase): Promise<void> {
+  await putState(page, path, { betType: offered.find(({ name }) => name === tile) });
+  // The screens before it have fields of the same names.
+  await expect(page.getByRole('heading', { name: tile, exact: true })).toBeVisible();
+  await bids.isShown(path);
+}
 
 /** The controls of a list that cannot be tapped where they are, or once they are focused: runs in the page. */
 async function outOfReach(controls: Element[], focuses: boolean): Promise<string[]> {
@@ -71,85 +74,40 @@ async function fitsAboveKeyboard(page: Page, bids: BidPage, tableless = false): 
 const shapeOf = ({ kind, fields, options, board }: Entry): string =>
   [kind, fields.length, options?.kind, board].join();
 
-for (const [kind, screens] of Map.groupBy(
-  playedScreens,
-  ({ definition }) => definition.entry.kind,
-)) {
-  test(`every bid screen with a ${kind} entry fits a small phone, and each form is tappable, accessible and in reach above the keyboard`, {
-    tag: '@APP-01',
-  }, async ({ page, openBetTypes, betTypes: options, bids, checkAccessibility }) => {
-    test.slow();
-    await openBetTypes();
-    const inspected = new Set<string>();
-    for (const { definition, played } of screens) {
-      await test.step(played.path, async () => {
-        await openByState(page, played);
-        await bids.isShown(played.path);
-        expect(await horizontalOverflow(page)).toEqual([]);
-        // Screens of one form differ by their texts: bids are entered on the first.
-        const shape = shapeOf(definition.entry);
-        if (inspected.has(shape)) expect(await lostTexts(page)).toEqual([]);
-        else {
-          inspected.add(shape);
-          await fitsAboveKeyboard(page, bids, played.tableless);
-          await played.fillIn(bids);
-          await bids.hasTotals(rowsOf(played.rows).length, pointsOf(played.rows));
-          await bids.isInReach(page.getByRole('button', { name: 'Continue' }));
-          expect(await horizontalOverflow(page)).toEqual([]);
-          await checkAccessibility(played.path);
-        }
-        // Leave this screen first: the next one has fields of the same names.
-        await page.goBack();
-        await options.isShownFor(market);
-      });
-    }
-  });
-}
-
-test('the fields of a small phone show the whole typed value at every text size, beside the SP, DP and TP boxes', {
+test('every bid screen fits a small phone, and each form is tappable, accessible and in reach above the keyboard', {
   tag: '@APP-01',
-}, async ({ page, openBetTypes, betTypes: options, bids }) => {
+}, async ({ page, openBetTypes, bids, checkAccessibility }) => {
+  test.slow();
   await openBetTypes();
-  for (const { values, ...screen } of [
-    { ...multiDigit, values: { 'Points for digit 5': '10000' } },
-    { ...spMotor, values: { 'SP Motor': '123456', 'Enter Points': '10000' } },
-  ]) {
-    await openByState(page, screen);
-    await bids.isShown(screen.path);
-    for (const [name, value] of Object.entries(values))
-      await page.getByRole('textbox', { name }).fill(value);
-    for (const width of [360, 320]) {
-      await page.setViewportSize({ width, height: 640 });
-      await page.waitForFunction((wanted) => innerWidth === wanted, width);
-      for (const percent of [100, 130, 150, 200]) {
-        // Suggestions that can be picked may end in the middle.
-        const cutFields = expect.poll(async () =>
-          (await lostAtTextSize(page, percent)).filter((each) => each.endsWith('cut by its field')),
-        );
-        await cutFields.toEqual([]);
+  const inspected = new Set<string>();
+  for (const { definition, played } of playedScreens) {
+    await test.step(played.path, async () => {
+      await openByState(page, bids, played);
+      expect(await horizontalOverflow(page)).toEqual([]);
+      // Screens of one form differ by their texts: bids are entered on the first.
+      const shape = shapeOf(definition.entry);
+      if (inspected.has(shape)) {
+        expect(await lostTexts(page)).toEqual([]);
+        return;
       }
-    }
-    await page.goBack();
-    await options.isShownFor(market);
+      inspected.add(shape);
+      await fitsAboveKeyboard(page, bids, played.tableless);
+      await played.fillIn(bids);
+      await bids.hasTotals(rowsOf(played.rows).length, pointsOf(played.rows));
+      await bids.isInReach(page.getByRole('button', { name: 'Continue' }));
+      expect(await horizontalOverflow(page)).toEqual([]);
+      await checkAccessibility(played.path);
+    });
   }
-  await openByState(page, spdptp);
-  await bids.isShown(spdptp.path);
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  // The table scrolls in its own box.
-  expect(await horizontalOverflow(page)).not.toContain('page');
 });
 
-test('the board of jodis is tappable and accessible on the narrowest phone, even at double text size', async ({
-  page,
-  open,
-  bids,
-  checkAccessibility,
-}) => {
+test('the fields show the whole typed value at every text size, and the board of jodis is tappable and accessible on the narrowest phone', {
+  tag: '@APP-01',
+}, async ({ page, open, bids, checkAccessibility }) => {
   const narrow = { width: 320, height: 568 };
   await open(jodiDigits);
   await bids.press('Use the board of jodis');
   // On a usual small phone all hundred are in view.
-  await page.setViewportSize({ width: 360, height: 640 });
   for (const jodi of ['00', '99'])
     await bids.isInReach(page.getByRole('button', { name: jodi, exact: true }));
   await page.setViewportSize(narrow);
@@ -164,4 +122,24 @@ test('the board of jodis is tappable and accessible on the narrowest phone, even
   await bids.press('98');
   await bids.hasTotals(4, 50);
   expect(await horizontalOverflow(page)).not.toContain('page');
+
+  for (const [screen, values] of [
+    [multiDigit, { 'Points for digit 5': '10000' }],
+    [spMotor, { 'SP Motor': '123456', 'Enter Points': '10000' }],
+  ] as const) {
+    await openByState(page, bids, screen);
+    for (const [name, value] of Object.entries(values))
+      await page.getByRole('textbox', { name }).fill(value);
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.waitForFunction((wanted) => innerWidth === wanted, width);
+      for (const percent of [100, 130, 150, 200]) {
+        // Suggestions that can be picked may end in the middle.
+        const cutFields = expect.poll(async () =>
+          (await lostAtTextSize(page, percent)).filter((each) => each.endsWith('cut by its field')),
+        );
+        await cutFields.toEqual([]);
+      }
+    }
+  }
 });
