@@ -2,6 +2,7 @@ import { mainPlayer, newPlayer } from '@matka/fixtures/players';
 import type { Page } from '@playwright/test';
 import { played as jodiDigits } from '../../src/features/bids/screens/jodi-digits.ts';
 import { played as singlePanaBulk } from '../../src/features/bids/screens/single-pana-bulk.ts';
+import { market } from '../../src/testing/played-cases.ts';
 import { putState } from '../bids/navigation-state.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -10,12 +11,14 @@ const closeBox = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
-test('the panel, the dialogs and the sheets are visible, tappable and accessible', async ({
+test('the panel, the sheets, the dialogs and the table of many bids are visible, tappable and accessible', async ({
   page,
   world,
   openAs,
   home,
   panel,
+  betTypes,
+  bids,
   checkAccessibility,
 }) => {
   test.slow();
@@ -57,47 +60,11 @@ test('the panel, the dialogs and the sheets are visible, tappable and accessible
   await page.getByRole('button', { name: 'PhonePe' }).click();
   await expect(page.getByRole('dialog', { name: 'Choose your payment option' })).toBeVisible();
   await checkAccessibility('payment option');
-});
+  await closeBox(page);
 
-test('the dialogs of the bid screens are accessible', async ({
-  world,
-  open,
-  bids,
-  checkAccessibility,
-}) => {
-  test.slow();
-  await open(jodiDigits);
-  await bids.press('Add Bid');
-  await checkAccessibility('bid with nothing filled in');
-  await jodiDigits.fillIn(bids);
-  await bids.press('Continue');
-  await expect(bids.confirmation.box).toBeVisible();
-  await checkAccessibility('confirmation');
-  await world.setBalance(mainPlayer.mobile, 5);
-  await bids.confirmation.submit();
-  await expect(bids.shortBalance).toBeVisible();
-  await checkAccessibility('short balance');
-  await bids.shortBalance.getByRole('button', { name: 'OK' }).click();
-  await world.setBalance(mainPlayer.mobile, 5000);
-  await world.fault({ effect: 'reset', when: 'after-commit', path: '/betting/' });
-  await world.fault({ effect: 'reset', path: '/bets/history/' });
-  await bids.submitBids();
-  await expect(bids.unknownOutcome).toBeVisible();
-  await checkAccessibility('unknown outcome');
-  await world.clearFaults();
-  await bids.checkAgain();
-  await expect(bids.dialog('Success!')).toBeVisible();
-  await checkAccessibility('success');
-});
-
-test('the table of many bids and its confirmation are visible, tappable and accessible', async ({
-  page,
-  open,
-  bids,
-  checkAccessibility,
-}) => {
-  test.slow();
-  await open(singlePanaBulk);
+  await putState(page, '/home');
+  await home.placeBetOn(market);
+  await betTypes.choose(singlePanaBulk.tile);
   await bids.points('25');
   for (const [digit, rows] of [
     ['7', 12],
@@ -115,20 +82,41 @@ test('the table of many bids and its confirmation are visible, tappable and acce
   await expect(box.getByRole('rowheader')).toHaveCount(24);
   await box.getByRole('row').nth(20).scrollIntoViewIfNeeded();
   await checkAccessibility('confirmation of many bids');
-});
+  await closeBox(page);
 
-test('the confirmation of bids above the wallet shows its first bid in a low window', async ({
-  page,
-  world,
-  open,
-  bids,
-}) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await world.setBalance(mainPlayer.mobile, 5);
-  await open(jodiDigits);
+  await page.goBack();
+  await betTypes.choose(jodiDigits.tile);
+  await bids.press('Add Bid');
+  await checkAccessibility('bid with nothing filled in');
   await jodiDigits.fillIn(bids);
   await bids.press('Continue');
-  const { box } = bids.confirmation;
+  await expect(box).toBeVisible();
+  await checkAccessibility('confirmation');
+  await world.setBalance(mainPlayer.mobile, 5);
+  await bids.confirmation.submit();
+  await expect(bids.shortBalance).toBeVisible();
+  await checkAccessibility('short balance');
+  await bids.shortBalance.getByRole('button', { name: 'OK' }).click();
+  await world.setBalance(mainPlayer.mobile, 5000);
+  await world.fault({ effect: 'reset', when: 'after-commit', path: '/betting/' });
+  await world.fault({ effect: 'reset', path: '/bets/history/' });
+  await bids.submitBids();
+  await expect(bids.unknownOutcome).toBeVisible();
+  await checkAccessibility('unknown outcome');
+  await world.clearFaults();
+  await bids.checkAgain();
+  await expect(bids.dialog('Success!')).toBeVisible();
+  await checkAccessibility('success');
+  await bids.succeeded();
+
+  // Above the wallet, the confirmation shows its first bid also in a low window.
+  await world.setBalance(mainPlayer.mobile, 5);
+  await openAs('/home');
+  await page.setViewportSize({ width: 320, height: 568 });
+  await home.placeBetOn(market);
+  await betTypes.choose(jodiDigits.tile);
+  await jodiDigits.fillIn(bids);
+  await bids.press('Continue');
   await expect(box.getByText(/short$/)).toBeVisible();
   const isUncovered = () =>
     box
@@ -144,26 +132,24 @@ test('the confirmation of bids above the wallet shows its first bid in a low win
 /** A screen for each way to show a failure; win and bid history show theirs as the passbook does. */
 const lists = ['/home', '/passbook', '/chart', '/game-rates', '/market-result-history'];
 
-test('the empty lists and the failed lists are visible, tappable and accessible', async ({
+test('the failed lists and an empty list are visible, tappable and accessible', async ({
   page,
   world,
   openAs,
-  home,
   checkAccessibility,
 }) => {
   test.slow();
-  await openAs('/home', newPlayer);
-  await home.isShown();
-  // The other histories are empty in the same way.
-  await putState(page, '/passbook');
-  await expect(page.getByRole('main').getByRole('status')).not.toContainText(/loading/i);
-  await checkAccessibility('/passbook empty');
   await world.fault({ effect: 'status', status: 500, method: 'GET', path: '/*' });
-  await page.reload();
+  await openAs('/home', newPlayer);
   for (const path of lists) {
     await putState(page, path);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole('alert').first()).toBeVisible();
     await checkAccessibility(`${path} failed`);
   }
+  await world.clearFaults();
+  // The other histories are empty in the same way.
+  await putState(page, '/passbook');
+  await expect(page.getByRole('main').getByRole('status')).not.toContainText(/loading/i);
+  await checkAccessibility('/passbook empty');
 });
