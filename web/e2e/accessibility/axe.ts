@@ -15,7 +15,7 @@ const targetRule = 'target-size';
 
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Runs axe in the page, which is injected once per page load. */
+/** Runs axe in the page, or in its open dialog, which makes the rest inert. Axe is injected once per page load. */
 async function run(
   page: Page,
   only: { type: 'tag' | 'rule'; values: string[] },
@@ -25,7 +25,8 @@ async function run(
   return page.evaluate(
     async ([runOnly, others]) => {
       const axe: typeof import('axe-core') = Reflect.get(window, 'axe');
-      const { violations } = await axe.run({
+      const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+      const { violations } = await axe.run(place, {
         runOnly,
         rules: Object.fromEntries(others.map((rule) => [rule, { enabled: false }])),
         resultTypes: ['violations'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBoolean } from '@matka/contracts/cli/boolean';
 import type { Page } from '@playwright/test';
-import { DEFAULT_THEME, type ThemeName, themes } from '../../src/lib/theme.ts';
+import { ALWAYS_DARK, DEFAULT_THEME, type ThemeName, themes } from '../../src/lib/theme.ts';
 import { axeFindingsButTargets, colourFindings } from './axe.ts';
 import { lostAtTextSize, lostText } from './large-text.ts';
 import { smallTargets } from './targets.ts';
@@ -16,7 +16,8 @@ const sheetOf = (theme: ThemeName): string =>
     .replace(/@import [^;]*;/g, '');
 
 const names = Object.keys(themes) as ThemeName[];
-const others = names.filter((name) => name !== DEFAULT_THEME);
+/** The themes besides the default one, which the page has. */
+export const themesToApply = names.filter((name) => name !== DEFAULT_THEME);
 
 /**
  * Applies a theme's tokens to the current page as a stylesheet, which the page's policy allows.
@@ -24,17 +25,17 @@ const others = names.filter((name) => name !== DEFAULT_THEME);
  */
 export async function applyTheme(page: Page, theme: ThemeName): Promise<void> {
   await page.evaluate(
-    ([name, css]) => {
+    ([name, css, scheme]) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
       document.adoptedStyleSheets = [sheet];
-      document.documentElement.dataset.theme = name;
+      Object.assign(document.documentElement.dataset, { theme: name, scheme });
       for (const { style } of document.querySelectorAll<HTMLElement>('[style*="--brand"]')) {
         for (const token of [...style].filter((each) => each.startsWith('--')))
           style.removeProperty(token);
       }
     },
-    [theme, sheetOf(theme)] as const,
+    [theme, sheetOf(theme), theme === ALWAYS_DARK ? 'dark' : 'light'] as const,
   );
 }
 
@@ -44,17 +45,25 @@ export const lostTexts = async (page: Page): Promise<string[]> => [
   ...(await lostAtTextSize(page, 200)),
 ];
 
-/** All accessibility findings of a page without controls, in its own theme. */
-export async function inspectWithoutControls(page: Page, place: string): Promise<string[]> {
-  const found = [...(await axeFindingsButTargets(page)), ...(await lostTexts(page))];
+/** The accessibility findings of a page without controls in the theme that it has; by all rules of axe, unless told. */
+export async function inspectWithoutControls(
+  page: Page,
+  place: string,
+  axe = axeFindingsButTargets,
+): Promise<string[]> {
+  const found = [...(await axe(page)), ...(await lostTexts(page))];
   return found.map((each) => `${place}: ${each}`);
 }
 
-export async function inspectOwnTheme(page: Page, place: string): Promise<string[]> {
+export async function inspectOwnTheme(
+  page: Page,
+  place: string,
+  axe = axeFindingsButTargets,
+): Promise<string[]> {
   const targets = [...(await smallTargets(page)), ...(await lowTargets(page))].map(
     (each) => `${place}: ${each}`,
   );
-  return [...targets, ...(await inspectWithoutControls(page, place))];
+  return [...targets, ...(await inspectWithoutControls(page, place, axe))];
 }
 
 /**
@@ -62,7 +71,7 @@ export async function inspectOwnTheme(page: Page, place: string): Promise<string
  * and the unit tests of the themes hold every pair of them; with MATKA_ALL_THEMES every other one.
  */
 export const otherThemes: readonly ThemeName[] = readBoolean(process.env, 'MATKA_ALL_THEMES')
-  ? others
+  ? themesToApply
   : [];
 
 /** The same, and axe's findings in the other themes. */
