@@ -48,7 +48,7 @@ const pages = (own: TestUserConfig) => ({
     environment: file('web/src/testing/environment.ts'),
     setupFiles: pageSetup,
     // The mock that some tests play against runs as it is, outside of the page.
-    server: { deps: { external: [/\/mock-server\//] } },
+    server: { deps: { external: [/\/mock-server\/(?!console\/)/] } },
     ...own,
   },
 });
@@ -75,7 +75,7 @@ export default defineConfig({
         name: 'web pages',
         pool: 'threads',
         isolate: false,
-        include: ['{src,deploy}/**/*.test.tsx'],
+        include: ['{src,deploy}/**/*.test.tsx', '../mock-server/console/**/*.test.tsx'],
         exclude: [timeZones],
         setupFiles: [file('web/src/testing/fresh-page.ts'), ...pageSetup],
         sequence: { setupFiles: 'list' },

@@ -4,9 +4,12 @@ function filterJournal(): void {
   setTimeout(() => document.getElementById('journal-filter')?.focus());
 }
 
-/** Single keys press the buttons that name them in `data-key`; `/` goes to the filter of the journal. */
-export function pressByKeys(): void {
-  document.addEventListener('keydown', (event) => {
+/**
+ * Single keys press the buttons that name them in `data-key`; `/` goes to the filter of the journal. Returns the function
+ * that ends it.
+ */
+export function pressByKeys(): () => void {
+  const press = (event: KeyboardEvent) => {
     const { target, key } = event;
     const isBusy = document.querySelector('dialog[open], body :active') !== null;
     if (event.ctrlKey || event.metaKey || event.altKey || isBusy) return;
@@ -16,5 +19,7 @@ export function pressByKeys(): void {
     event.preventDefault();
     if (key === '/') filterJournal();
     else pressed?.click();
-  });
+  };
+  document.addEventListener('keydown', press);
+  return () => document.removeEventListener('keydown', press);
 }

@@ -1,0 +1,41 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { openConsole } from './testing/open-console.tsx';
+
+const clock = () => document.getElementById('clock')?.textContent;
+
+it('the world runs to the end of its day, goes back by Undo, and has nothing to come after its last draw', async () => {
+  const user = userEvent.setup();
+  const world = await openConsole();
+  expect(clock()).toContain('12:00');
+  const toEnd = screen.getByRole('button', { name: 'Run to end of day' });
+  await user.click(toEnd);
+  await screen.findByText(
+    /^\d+ draws, the last .*: [\d-]+, \d+ bets settled, \d+ won, [\d,.]+ points paid\. Nothing more/,
+  );
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText(`${world.id} is as it was: Fri, 20 Nov 2026, 12:00.`);
+  await waitFor(() => expect(clock()).toContain('12:00'));
+  await user.click(toEnd);
+  await screen.findByText(/settled/);
+  await user.click(toEnd);
+  await screen.findByText('Nothing more happens on this day.', { selector: '#toast' });
+});
+
+it('the marker of the day moves the time forward with the draws on the way, and back without', async () => {
+  await openConsole();
+  const move = (minute: string) => {
+    const marker = screen.getByRole('slider', { name: 'Current time of the world' });
+    fireEvent.change(marker, { target: { value: minute } });
+    expect(marker.getAttribute('aria-valuetext')).toMatch(/:30$/);
+    fireEvent.pointerUp(marker);
+  };
+  // The day begins at half past midnight.
+  move('960');
+  await screen.findByText(/^\d+ draws, the last .* settled/);
+  expect(clock()).toContain('16:30');
+  move('600');
+  await screen.findByText(/^Nothing was drawn\. Next: 10:/);
+  expect(clock()).toContain('10:30');
+});
