@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { openConsole } from './testing/open-console.tsx';
+import { meanwhile, openConsole } from './testing/open-console.tsx';
 
 const clock = () => document.getElementById('clock')?.textContent;
 
@@ -23,19 +23,20 @@ it('the world runs to the end of its day, goes back by Undo, and has nothing to 
   await screen.findByText('Nothing more happens on this day.', { selector: '#toast' });
 });
 
-it('the marker of the day moves the time forward with the draws on the way, and back without', async () => {
-  await openConsole();
-  const move = (minute: string) => {
-    const marker = screen.getByRole('slider', { name: 'Current time of the world' });
-    fireEvent.change(marker, { target: { value: minute } });
-    expect(marker.getAttribute('aria-valuetext')).toMatch(/:30$/);
-    fireEvent.pointerUp(marker);
-  };
+it('the marker moves the time forward with the draws on the way and back without, and stays under the pointer while the day is read again', async () => {
+  const world = await openConsole();
+  const marker = screen.getByRole('slider', { name: 'Current time of the world' });
   // The day begins at half past midnight.
-  move('960');
+  fireEvent.change(marker, { target: { value: '960' } });
+  await meanwhile(() => world.advance({ seconds: 600 }));
+  await waitFor(() => expect(clock()).toContain('12:10'));
+  expect(screen.getByRole('slider')).toBe(marker);
+  expect(marker.getAttribute('aria-valuetext')).toBe('16:30');
+  fireEvent.pointerUp(marker);
   await screen.findByText(/^\d+ draws, the last .* settled/);
   expect(clock()).toContain('16:30');
-  move('600');
+  fireEvent.change(marker, { target: { value: '600' } });
+  fireEvent.pointerUp(marker);
   await screen.findByText(/^Nothing was drawn\. Next: 10:/);
   expect(clock()).toContain('10:30');
 });

@@ -90,22 +90,14 @@ test('a foreign host name that resolves to this machine is refused by the mock a
   expect((await world.player(mainPlayer.mobile)).points).toBe(77);
 });
 
-test('an app page on any host name of this machine cannot reset a world, and the console still opens', async ({
-  page,
-  world,
-  console: seen,
-}) => {
+test('a page of the app cannot reset a world', async ({ page, world, console: seen }) => {
   const path = `/__mock/worlds/${world.id}/`;
   await world.setBalance(mainPlayer.mobile, 77);
-  for (const name of ['localhost', '127.0.0.1', `${world.id}.localhost`]) {
-    await page.goto(`http://${name}:${webPort}/login`);
-    expect(await page.evaluate(attempt, { url: `/api${path}` })).toBe(isImage ? 403 : 200);
-    // The policy of the page allows requests to its own origin only.
-    const reset = { url: `${mockUrl}${path}reset/`, ...blind };
-    expect(await page.evaluate(attempt, reset)).toBe('failed');
-    expect((await world.player(mainPlayer.mobile)).points).toBe(77);
-  }
-  await page.goto(`http://localhost:${mockPort}/__mock/?world=${world.id}`);
-  await expect(page.getByRole('heading', { name: 'Journal' })).toBeVisible();
+  await page.goto('/login');
+  expect(await page.evaluate(attempt, { url: `/api${path}` })).toBe(isImage ? 403 : 200);
+  // The policy of the page allows requests to its own origin only.
+  const reset = { url: `${mockUrl}${path}reset/`, ...blind };
+  expect(await page.evaluate(attempt, reset)).toBe('failed');
+  expect((await world.player(mainPlayer.mobile)).points).toBe(77);
   forgetBlocked(seen);
 });
