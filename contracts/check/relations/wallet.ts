@@ -100,14 +100,15 @@ function walletsOf({ bet_details: { before_amount: before, amount } }: BetRecord
 }
 
 /** The bets before which a win of a fraction of a point must have been paid. */
-const afterPaise = (all: readonly KnownRecord[], state: HostState): KnownRecord[] =>
-  all.filter(({ record }) => {
-    const wins = all.filter(
-      (one) => placedAt(one.record) < placedAt(record) && winOf(one.record) > 0,
-    );
-    const isPaid = wins.every((one) => !isDrawnSince(one.record, placedAt(record), state));
-    return isPaid && wins.reduce((sum, one) => sum + winOf(one.record), 0) % 100 !== 0;
+function afterPaise(all: readonly KnownRecord[], state: HostState): KnownRecord[] {
+  const wins = all.filter(({ record }) => winOf(record) > 0);
+  return all.filter(({ record }) => {
+    const time = placedAt(record);
+    const earlier = wins.filter((one) => placedAt(one.record) < time);
+    const isPaid = earlier.every((one) => !isDrawnSince(one.record, time, state));
+    return isPaid && earlier.reduce((sum, one) => sum + winOf(one.record), 0) % 100 !== 0;
   });
+}
 
 /**
  * Compares the wallets before the bets of a history with what was won in between. Points may come and go by other ways:
