@@ -1,7 +1,8 @@
 import { type EndpointName, endpointTitle } from '../api/endpoints.ts';
-import { isSamePlace, placeText } from '../reading/place.ts';
+import { type Counts, collectFindings } from './collect-findings.ts';
+import { createDoubts, type OpenDoubt } from './doubts.ts';
 import { addressOf, type Exchange, endpointOfRequest, isSuccess } from './exchange.ts';
-import { differenceOf, type Finding } from './finding.ts';
+import type { Finding } from './finding.ts';
 import { checkSettlement } from './game/settlement.ts';
 import { checkSuggestions } from './game/suggestions.ts';
 import { checkReading } from './reading/response.ts';
@@ -14,15 +15,7 @@ import { checkRefusedTokens, checkTokens } from './relations/tokens.ts';
 import { checkIncreases, checkProfits, checkWinsInWallet } from './relations/wallet.ts';
 import { checkWholeLists } from './relations/whole-lists.ts';
 import { type RuleName, ruleNames } from './rules.ts';
-import {
-  type Doubt,
-  emptyState,
-  type Findings,
-  type HostState,
-  type Observed,
-  playerOf,
-  type Question,
-} from './state.ts';
+import { emptyState, type HostState, type Observed, playerOf, type Question } from './state.ts';
 
 export interface CheckReport {
   findings: readonly Finding[];
@@ -43,14 +36,6 @@ export interface Check {
   report: () => CheckReport;
 }
 
-interface OpenDoubt extends Doubt {
-  exchange: number;
-  addresses: readonly string[];
-  unanswered: Set<string>;
-  /** The same for each order of the reads that contradict each other; undefined for an exchange that is no read. */
-  key: string | undefined;
-}
-
 /** Checks run in the order of their dependencies: names and tokens before the checks that need them. */
 const checks: readonly ((observed: Observed) => void)[] = [
   checkReading,
@@ -67,86 +52,21 @@ const checks: readonly ((observed: Observed) => void)[] = [
 export function createCheck(): Check {
   const state = emptyState();
   const findings: Finding[] = [];
-  const counts = Object.fromEntries(ruleNames.map((name) => [name, 0])) as Record<RuleName, number>;
+  const counts = Object.fromEntries(ruleNames.map((name) => [name, 0])) as Counts;
+  /** The call of each exchange. */
   const calls: string[] = [];
-  let doubts: OpenDoubt[] = [];
-  /** Keys of doubts that turned out to be failures: each is asked about and reported once. */
-  const decided = new Set<string>();
+  const doubts = createDoubts();
   let questions = new Map<string, Question>();
-  let index = -1;
-
-  function into(list: Finding[], counted: Record<RuleName, number>): Findings {
-    const put = (finding: Omit<Finding, 'call' | 'exchange'>, exchange = index) =>
-      list.push({ ...finding, call: calls[exchange] ?? '', exchange });
-    return {
-      check: (rule, holds, place, text, exchange) => {
-        counted[rule] += 1;
-        if (!holds) put({ kind: 'failure', rule, place, text: text() }, exchange);
-      },
-      held: (rule) => {
-        counted[rule] += 1;
-      },
-      fail: (rule, part) => {
-        counted[rule] += 1;
-        put({ kind: 'failure', rule, ...differenceOf(part) });
-      },
-      note: (part, exchange) =>
-        put({ kind: 'note', rule: 'reading', ...differenceOf(part) }, exchange),
-    };
-  }
-  const each = into(findings, counts);
+  const each = collectFindings(findings, counts, calls);
 
   const ask = ({ path, query }: Question) => {
     questions.set(addressOf({ path, query }), { path, query });
   };
 
-  /** Keeps a contradiction until it is decided; the response to a question does not ask the question again. */
-  function addDoubt(doubt: Doubt, { request }: Exchange): void {
-    const own = addressOf(request);
-    const addresses = doubt.questions.map(addressOf);
-    const isOpen = (one: OpenDoubt) =>
-      one.rule === doubt.rule && isSamePlace(one.place, doubt.place) && one.addresses.includes(own);
-    const reads = [...new Set([own, ...addresses])].sort();
-    const key =
-      request.method === 'GET'
-        ? [doubt.rule, placeText(doubt.place), ...reads].join(' ')
-        : undefined;
-    if ((key !== undefined && decided.has(key)) || doubts.some(isOpen)) return;
-    doubts.push({ ...doubt, exchange: index, addresses, unanswered: new Set(addresses), key });
-    doubt.questions.forEach(ask);
-  }
-
-  const told = ({
-    rule,
-    place,
-    text,
-    expected,
-    exchange: asked,
-    blamed: exchange = asked,
-  }: OpenDoubt) => ({
-    rule,
-    call: calls[exchange] ?? '',
-    place,
-    text: text(),
-    ...(expected && { expected }),
-    exchange,
-  });
-
-  /** Decides the doubts whose last question an exchange answers. */
-  function decideDoubts({ request, response }: Exchange): void {
-    if (!isSuccess(response) || request.method !== 'GET') return;
-    const asked = addressOf(request);
-    const answered = doubts.filter(
-      ({ exchange, unanswered }) =>
-        exchange < index && unanswered.delete(asked) && unanswered.size === 0,
-    );
-    for (const one of answered) {
-      each.held(one.rule);
-      if (!one.isStill()) continue;
-      if (one.key !== undefined) decided.add(one.key);
-      findings.push({ kind: 'failure', ...told(one) });
-    }
-    doubts = doubts.filter(({ unanswered }) => unanswered.size > 0);
+  function told({ rule, place, text, expected, exchange: asked, blamed }: OpenDoubt) {
+    const exchange = blamed ?? asked;
+    const call = calls[exchange] ?? '';
+    return { rule, call, place, text: text(), ...(expected && { expected }), exchange };
   }
 
   function playerFor(token: string | undefined) {
@@ -158,7 +78,7 @@ export function createCheck(): Check {
   return {
     state,
     add: (exchange) => {
-      index += 1;
+      const index = calls.length;
       const { request, response } = exchange;
       const endpoint: EndpointName | undefined = endpointOfRequest(request);
       calls.push(endpoint ? endpointTitle(endpoint) : `${request.method} ${request.path}`);
@@ -167,7 +87,9 @@ export function createCheck(): Check {
       const observed: Observed = {
         ...each,
         ask,
-        doubt: (one) => addDoubt(one, exchange),
+        doubt: (one) => {
+          if (doubts.add(one, exchange, index)) one.questions.forEach(ask);
+        },
         index,
         exchange,
         endpoint,
@@ -176,7 +98,10 @@ export function createCheck(): Check {
         state,
       };
       for (const one of checks) one(observed);
-      decideDoubts(exchange);
+      for (const { doubt, isFailure } of doubts.decide(exchange, index)) {
+        each.held(doubt.rule);
+        if (isFailure) findings.push({ kind: 'failure', ...told(doubt) });
+      }
       return index;
     },
     questions: () => {
@@ -188,8 +113,8 @@ export function createCheck(): Check {
     report: () => {
       const all = [...findings];
       const totals = { ...counts };
-      const final = into(all, totals);
-      for (const one of doubts)
+      const final = collectFindings(all, totals, calls);
+      for (const one of doubts.open())
         all.push({
           kind: 'note',
           ...told(one),
@@ -204,7 +129,7 @@ export function createCheck(): Check {
       checkRefusedTokens(state, final);
       checkDrawsOfList(state, final);
       checkDaysOfCharts(state, final);
-      checkWholeLists(state, final, index);
+      checkWholeLists(state, final, calls.length - 1);
       return { findings: all, counts: totals };
     },
   };
