@@ -19,14 +19,36 @@ const shownDigits = async (digits: string) => {
 const lastQuery = () => new URLSearchParams(host.requested().at(-1));
 const all = (name: keyof HistoryQuery) => lastQuery().getAll(name);
 const tick = (name: string) => user.click(screen.getByRole('checkbox', { name }));
+const setFilter = async (...names: string[]) => {
+  await press('Filter');
+  await screen.findByRole('checkbox', { name: 'Sridevi' });
+  for (const name of names) await tick(name);
+  await press('SET FILTER');
+};
+const showsPage2 = async () => {
+  await shownDigits('1');
+  await press('Next');
+  await shownDigits('2');
+};
+/** Opens the bids of a host; gives the function that changes its response to the next requests of bids. */
+const openChanging = async () => {
+  let answer: Handler = threePages;
+  await open((call) => (call.path === '/bets/history/' ? answer : threePages)(call));
+  await shownDigits('1');
+  return (next: Handler) => {
+    answer = next;
+  };
+};
+const badge = () =>
+  within(screen.getByRole('banner')).getByRole('button', { name: 'Filter' }).nextSibling
+    ?.textContent ?? '';
+const badgeIs = (text: string) => waitFor(() => expect(badge()).toBe(text));
 
 it('the filter applies the ticks, loads page 1 and stays on other pages', {
   tags: ['@BIDS-02', '@BIDS-28', '@BIDS-21', '@BIDS-23', '@BIDS-24', '@BIDS-30'],
 }, async () => {
   await open(threePages);
-  await shownDigits('1');
-  await press('Next');
-  await shownDigits('2');
+  await showsPage2();
   await press('Filter');
   expect(await screen.findByRole('dialog', { name: 'Filter Type' })).toBeTruthy();
   await screen.findByRole('checkbox', { name: 'Sridevi' });
@@ -40,9 +62,7 @@ it('the filter applies the ticks, loads page 1 and stays on other pages', {
   for (const name of ['Close', 'Won', 'Loss', 'Sridevi', 'Kalyan Matka']) await tick(name);
   await press('SET FILTER');
   expect(screen.queryByRole('dialog')).toBeNull();
-  await shownDigits('1');
-  await press('Next');
-  await shownDigits('2');
+  await showsPage2();
   expect([all('page'), all('session_type')]).toEqual([['2'], ['close']]);
   expect([all('bet_status'), all('market_names')]).toEqual([
     ['won', 'lost'],
@@ -60,9 +80,7 @@ it('CANCEL leaves the ticks, the page and the bids as they were', {
   tags: ['@BIDS-29'],
 }, async () => {
   await open(threePages);
-  await shownDigits('1');
-  await press('Next');
-  await shownDigits('2');
+  await showsPage2();
   await press('Filter');
   await tick('Won');
   await press('CANCEL');
@@ -106,29 +124,15 @@ it('the bid history starts at page 1 without a filter at the next visit', {
 }, async () => {
   await open(threePages);
   await shownDigits('1');
-  await press('Filter');
-  await tick('Won');
-  await press('SET FILTER');
+  await setFilter('Won');
   await waitFor(() => expect(all('bet_status')).toEqual(['won']));
-  await shownDigits('1');
-  await press('Next');
-  await shownDigits('2');
+  await showsPage2();
   await user.click(screen.getByRole('link', { name: /Wallet/ }));
   await waitFor(() => expect(screen.queryByText('Digits')).toBeNull());
   await user.click(screen.getByRole('link', { name: /All Bids/ }));
   await shownDigits('1');
   await waitFor(() => expect(host.requested().at(-1)).toBe('page=1'));
 });
-
-const badge = () =>
-  within(screen.getByRole('banner')).getByRole('button', { name: 'Filter' }).nextSibling
-    ?.textContent ?? '';
-const setFilter = async (...names: string[]) => {
-  await press('Filter');
-  await screen.findByRole('checkbox', { name: 'Sridevi' });
-  for (const name of names) await tick(name);
-  await press('SET FILTER');
-};
 
 it.each([
   ['one status', ['Won']],
@@ -138,36 +142,31 @@ it.each([
 ])(
   'the filter button does not count the ticks of a filter by %s while other bids are shown',
   async (_, names) => {
-    let answer: Handler = threePages;
-    await open((call) => answer(call));
-    await shownDigits('1');
-    answer = (call) => (call.path === '/bets/history/' ? 'drop' : threePages(call));
+    const respond = await openChanging();
+    respond(() => 'drop');
     await setFilter(...names);
     await screen.findByRole('button', { name: 'Retry' });
     await shownDigits('1');
     expect(badge()).toBe('');
-    answer = threePages;
+    respond(threePages);
     await press('Retry');
-    await waitFor(() => expect(badge()).toBe(String(names.length)));
+    await badgeIs(String(names.length));
   },
 );
 
 it('the filter button counts the ticks of the shown bids after a reset or a failed page', async () => {
-  let answer: Handler = threePages;
-  await open((call) => answer(call));
-  await shownDigits('1');
+  const respond = await openChanging();
   await setFilter('Won', 'Loss');
-  await waitFor(() => expect(badge()).toBe('2'));
-  answer = (call) =>
-    call.path === '/bets/history/' ? { status: 500, body: {} } : threePages(call);
+  await badgeIs('2');
+  respond(() => ({ status: 500, body: {} }));
   await press('Next');
   await screen.findByRole('button', { name: 'Retry' });
   expect(badge()).toBe('2');
   // The bids without a filter are known from before.
   await setFilter('Won', 'Loss');
-  await waitFor(() => expect(badge()).toBe(''));
+  await badgeIs('');
   await setFilter('Won', 'Loss');
-  await waitFor(() => expect(badge()).toBe('2'));
+  await badgeIs('2');
   await setFilter('Won', 'Loss');
-  await waitFor(() => expect(badge()).toBe(''));
+  await badgeIs('');
 });
