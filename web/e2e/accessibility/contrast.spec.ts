@@ -36,10 +36,6 @@ test('every text is readable in each colour scheme while a bet is pending, due a
     await expect(page.getByText(text).first()).toBeVisible();
     found.push(...(await faintTexts(page, place)));
   };
-  const goTo = async (time: string) => {
-    await moveTime(`2026-11-20T${time}+05:30`);
-    await page.goto('/home');
-  };
   await world.setDraw({ market: 'Kalyan Matka', session: 'open', pana: '130' });
   await openAs('/home');
   await home.placeBetOn('Kalyan Matka');
@@ -49,10 +45,11 @@ test('every text is readable in each colour scheme while a bet is pending, due a
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('dialog', { name: 'Success!' }).getByRole('button', { name: 'Ok' }).click();
-  await page.goto('/home');
+  await putState(page, '/home');
   await look('bets that wait', /^Open result at/);
   await page.route('**/bets/history/**', (route) => route.fulfill({ status: 503, body: '' }));
-  await goTo('16:11:00');
+  await moveTime('2026-11-20T16:11:00+05:30');
+  await page.reload();
   await look('a draw without an outcome', 'Drawn · Check your bet');
   await page.unroute('**/bets/history/**');
   await page.getByRole('button', { name: 'Refresh', exact: true }).click();

@@ -5,7 +5,7 @@ import { press, tabTo, type } from './keyboard.ts';
 // Keyboard users have no touch screen.
 test.use({ hasTouch: false, isMobile: false });
 
-test('a player can sign in, place a bet and log out by keyboard, always with a visible focus', async ({
+test('a player can sign in, look around, place a bet and log out by keyboard, in order and always with a visible, uncovered focus', async ({
   page,
   world,
   login,
@@ -21,6 +21,31 @@ test('a player can sign in, place a bet and log out by keyboard, always with a v
   await type(page, login.mobile, mainPlayer.mobile);
   await type(page, login.password, mainPlayer.password);
   await page.keyboard.press('Enter');
+  await home.isShown();
+
+  await tabTo(page, page.getByRole('link', { name: 'Chat' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Chat', level: 1 })).toBeFocused();
+  const request = page.locator('summary').first();
+  await press(page, request);
+  await expect(page.locator('details').first()).toHaveAttribute('open', '');
+  await press(page, page.getByRole('link', { name: 'Wallet' }));
+  await expect(page.getByRole('heading', { name: 'Wallet', level: 1 })).toBeFocused();
+  const add = page.getByRole('button', { name: 'Add Funds' });
+  await press(page, add);
+  await expect(page.getByRole('dialog', { name: 'Add Fund' })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Send Request' }));
+  await page.keyboard.press('Escape');
+  await expect(add).toBeFocused();
+  await press(page, page.getByRole('link', { name: 'All Bids' }));
+  const filter = page.getByRole('button', { name: 'Filter' });
+  await tabTo(page, filter, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('checkbox', { name: 'Won' }));
+  await page.keyboard.press('Space');
+  await press(page, page.getByRole('button', { name: 'SET FILTER' }));
+  await expect(filter).toBeFocused();
+  await press(page, page.getByRole('link', { name: 'Home' }));
   await home.isShown();
 
   // Without motion banners rotate only when asked to.
@@ -73,36 +98,4 @@ test('a player can sign in, place a bet and log out by keyboard, always with a v
   await reloaded;
   await login.isShown();
   expect(await page.context().cookies()).toEqual([]);
-});
-
-test('the keyboard reaches every control of the main screens in order, and no bar covers the focused control', async ({
-  page,
-  openAs,
-  home,
-}) => {
-  test.slow();
-  await openAs('/home');
-  await home.isShown();
-  await tabTo(page, page.getByRole('link', { name: 'Chat' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Chat', level: 1 })).toBeFocused();
-  const request = page.locator('summary').first();
-  await press(page, request);
-  await expect(page.locator('details').first()).toHaveAttribute('open', '');
-  await press(page, page.getByRole('link', { name: 'Wallet' }));
-  await expect(page.getByRole('heading', { name: 'Wallet', level: 1 })).toBeFocused();
-  const add = page.getByRole('button', { name: 'Add Funds' });
-  await press(page, add);
-  await expect(page.getByRole('dialog', { name: 'Add Fund' })).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: 'Send Request' }));
-  await page.keyboard.press('Escape');
-  await expect(add).toBeFocused();
-  await press(page, page.getByRole('link', { name: 'All Bids' }));
-  const filter = page.getByRole('button', { name: 'Filter' });
-  await tabTo(page, filter, 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('checkbox', { name: 'Won' }));
-  await page.keyboard.press('Space');
-  await press(page, page.getByRole('button', { name: 'SET FILTER' }));
-  await expect(filter).toBeFocused();
 });
