@@ -97,7 +97,7 @@ test('the panel, the sheets, the dialogs and the table of many bids are visible,
   await expect(bids.shortBalance).toBeVisible();
   await checkAccessibility('short balance');
   await bids.shortBalance.getByRole('button', { name: 'OK' }).click();
-  await world.setBalance(mainPlayer.mobile, 5000);
+  await world.setBalance(mainPlayer.mobile, 40);
   await world.fault({ effect: 'reset', when: 'after-commit', path: '/betting/' });
   await world.fault({ effect: 'reset', path: '/bets/history/' });
   await bids.submitBids();
@@ -110,10 +110,7 @@ test('the panel, the sheets, the dialogs and the table of many bids are visible,
   await bids.succeeded();
 
   // Above the wallet, the confirmation shows its first bid also in a low window.
-  await world.setBalance(mainPlayer.mobile, 5);
-  await openAs('/home');
   await page.setViewportSize({ width: 320, height: 568 });
-  await home.placeBetOn(market);
   await betTypes.choose(jodiDigits.tile);
   await jodiDigits.fillIn(bids);
   await bids.press('Continue');
