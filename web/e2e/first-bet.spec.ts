@@ -7,9 +7,13 @@ test.use({ savesData: false, contextOptions: {} });
 test('a player signs in, plays a market and finds the bets as PENDING', {
   tag: [
     '@ROUTE-01',
+    '@ROUTE-06',
     '@LOGIN-14',
     '@HOME-18',
     '@HOME-21',
+    '@OPTIONS-01',
+    '@OPTIONS-02',
+    '@OPTIONS-04',
     '@OPTIONS-37',
     '@MD-02',
     '@CONFIRM-10',
@@ -27,6 +31,7 @@ test('a player signs in, plays a market and finds the bets as PENDING', {
 
   await home.placeBetOn('Kalyan Matka');
   await betTypes.isShownFor('Kalyan Matka');
+  await betTypes.isInTwoColumns(22);
   await betTypes.choose('Single Digit');
   await bids.isShown('/multi-digit');
   await bids.choose('Open');

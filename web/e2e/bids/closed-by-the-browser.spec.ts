@@ -1,6 +1,7 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import type { Page } from '@playwright/test';
 import { played as jodiDigits } from '../../src/features/bids/screens/jodi-digits.ts';
+import { market } from '../../src/testing/played-cases.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Refuses a submission as soon as the test asks for it. */
@@ -14,19 +15,25 @@ async function refuseLate(page: Page): Promise<() => void> {
 }
 
 // All other panels, sheets and dialogs are of these three kinds.
-test('the panel, a sheet and a dialog open again after repeated Escape', async ({
+test('the panel, a sheet and the dialogs open again after repeated Escape, which the confirmation ignores while bids are sent', async ({
   page,
+  world,
   openAs,
   home,
   panel,
+  betTypes,
+  bids,
 }) => {
+  const pressEscape = async () => {
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
+  };
   const again = async (open: () => Promise<void>) => {
     for (let visit = 0; visit < 2; visit += 1) {
       await open();
       await expect(page.getByRole('dialog')).toBeVisible();
       // Outside of what opens it, whose style it would have.
       await expect(page.locator('body > dialog[open]')).toHaveCount(1);
-      for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
+      await pressEscape();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
   };
@@ -41,24 +48,11 @@ test('the panel, a sheet and a dialog open again after repeated Escape', async (
     await press('Request Withdraw');
     await expect(page.getByRole('dialog', { name: 'Withdrawn Success!' })).toBeVisible();
   });
-});
 
-test('the dialogs of a bid screen open again after repeated Escape, which the confirmation ignores while bids are sent', async ({
-  page,
-  world,
-  open,
-  bids,
-}) => {
-  await open(jodiDigits);
-  const pressEscape = async () => {
-    for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
-  };
-  for (let visit = 0; visit < 2; visit += 1) {
-    await bids.press('What is this bet?');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await pressEscape();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
+  await home.goTo('Home');
+  await home.placeBetOn(market);
+  await betTypes.choose(jodiDigits.tile);
+  await again(() => bids.press('What is this bet?'));
   await bids.add({ 'Jodi Digit': '47' }, '100');
   await bids.press('Continue');
   const answer = await refuseLate(page);

@@ -7,8 +7,10 @@ test('the focused field is in view in a low window on every form outside the bid
   openAs,
 }) => {
   test.slow();
+  await page.goto('/login');
   for (const path of ['/login', '/register']) {
-    await page.goto(path);
+    await putState(page, path);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole('textbox').first()).toBeVisible();
     expect(await coveredFields(page), path).toEqual([]);
     await page.setViewportSize({ width: 360, height: 640 });

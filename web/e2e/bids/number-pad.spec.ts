@@ -1,7 +1,7 @@
 import { played as jodiDigits } from '../../src/features/bids/screens/jodi-digits.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the number pad adds bids in view without scrolling the page, and the footer leads to their table', async ({
+test("the number pad adds bids in view without scrolling the page, until the phone's keyboard replaces it by the switch, a key press, a screen reader or large text", async ({
   page,
   open,
   bids,
@@ -35,6 +35,32 @@ test('the number pad adds bids in view without scrolling the page, and the foote
   await bids.isInReach(page.getByRole('columnheader', { name: 'Jodi' }));
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Delete 79' })).toBeFocused();
+
+  const field = bids.field('Jodi Digit');
+  const isBack = async () => {
+    await expect(bids.pad).toBeHidden();
+    await expect(field).toHaveAttribute('inputmode', 'numeric');
+    await bids.isInReach(page.getByRole('button', { name: 'Add Bid' }));
+  };
+  const usePad = async () => {
+    await bids.press('Use the number pad');
+    await expect(field).toHaveAttribute('inputmode', 'none');
+  };
+  await bids.press("Use the phone's keyboard");
+  await isBack();
+  await page.reload();
+  await isBack();
+  await usePad();
+  await field.press('4');
+  await isBack();
+  await expect(field).toHaveValue('4');
+  await usePad();
+  // A screen reader clicks without a finger.
+  await field.evaluate((input: HTMLInputElement) => input.click());
+  await isBack();
+  await usePad();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '130%'));
+  await isBack();
 });
 
 test('two thumbs type every digit on the number pad, and a scroll that begins on a key types no digit', async ({
@@ -76,37 +102,4 @@ test('two thumbs type every digit on the number pad, and a scroll that begins on
   await send('touchEnd', []);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await bids.hasTotals(3, 145);
-});
-
-test("the phone's keyboard replaces the number pad by the switch, a key press, a screen reader or large text", async ({
-  page,
-  open,
-  bids,
-}) => {
-  const field = bids.field('Jodi Digit');
-  const isBack = async () => {
-    await expect(bids.pad).toBeHidden();
-    await expect(field).toHaveAttribute('inputmode', 'numeric');
-    await bids.isInReach(page.getByRole('button', { name: 'Add Bid' }));
-  };
-  const usePad = async () => {
-    await bids.press('Use the number pad');
-    await expect(field).toHaveAttribute('inputmode', 'none');
-  };
-  await open(jodiDigits);
-  await bids.press("Use the phone's keyboard");
-  await isBack();
-  await page.reload();
-  await isBack();
-  await usePad();
-  await field.press('4');
-  await isBack();
-  await expect(field).toHaveValue('4');
-  await usePad();
-  // A screen reader clicks without a finger.
-  await field.evaluate((input: HTMLInputElement) => input.click());
-  await isBack();
-  await usePad();
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '130%'));
-  await isBack();
 });

@@ -21,4 +21,14 @@ export class BetTypesPage {
   async choose(betType: string): Promise<void> {
     await this.tiles.getByRole('button', { name: betType, exact: true }).click();
   }
+
+  /** Waits for so many tiles, and expects two in each row. */
+  async isInTwoColumns(count: number): Promise<void> {
+    await expect(this.tiles).toHaveCount(count);
+    const corners = await this.tiles.evaluateAll((tiles) =>
+      tiles.map((tile) => tile.getBoundingClientRect()).map(({ x, y }) => ({ x, y })),
+    );
+    expect(new Set(corners.map(({ x }) => x)).size).toBe(2);
+    expect(new Set(corners.map(({ y }) => y)).size).toBe(count / 2);
+  }
 }
