@@ -79,12 +79,13 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
     // Length and tag belong to the original body.
     const { 'content-length': _, etag: __, ...headers } = response.headers;
     const type = headers['content-type'] ?? '';
-    if (!/html|javascript|css/.test(type)) {
+    const page = type.includes('html');
+    // The first version has the files of the build as they are.
+    if (!page && !(/javascript|css/.test(type) && (of || isWorker))) {
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(outgoing);
       return;
     }
-    const page = type.includes('html');
     if (page) await pagesAnswered;
     const built = released(await text(response), of);
     const body = withConfig(built, page ? change : {}) + (isWorker ? damage : '');

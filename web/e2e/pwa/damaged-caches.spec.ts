@@ -40,14 +40,21 @@ const damages: readonly (readonly Damage[])[] = [
   [{ file: '/', keep: 9999, type: 'text/plain' }],
 ];
 
-test('the worker loads a file from the network if its cached copy is damaged', async ({
+test('the app starts with damaged files in its cache: loaded instead, repaired once, or repaired on Retry', async ({
   page,
-  openAs,
-  home,
+  login,
+  console: output,
 }) => {
-  await openAs('/home');
-  await home.isShown();
+  await login.open();
+  await login.isShown();
   await workerServes(page);
+  await test.step('a truncated script is repaired', async () => {
+    await damage(page, [{ file: '.js', keep: 500 }]);
+    await page.goto('/login');
+    await login.isShown();
+    expect(output.splice(0).join()).toContain('uncaught');
+    await workerServes(page);
+  });
   let loads = 0;
   page.on('load', () => {
     loads += 1;
@@ -56,38 +63,21 @@ test('the worker loads a file from the network if its cached copy is damaged', a
     await test.step(JSON.stringify(files), async () => {
       await damage(page, files);
       loads = 0;
-      await page.goto('/home');
-      await home.isShown();
+      await page.goto('/login');
+      await login.isShown();
       // Not by a repair, which loads the page again.
       expect(loads).toBe(1);
       expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
     });
   }
-});
-
-test('the app repairs a truncated script at its start once, and an empty script on Retry', async ({
-  page,
-  openAs,
-  home,
-  console: output,
-}) => {
-  await openAs('/home');
-  await home.isShown();
-  await workerServes(page);
-  await damage(page, [{ file: '.js', keep: 500 }]);
-  await page.goto('/home');
-  await home.isShown();
-  expect(output.splice(0).join()).toContain('uncaught');
-  await workerServes(page);
-  await damage(page, [{ file: '.js', keep: 0 }]);
-  await page.goto('/home');
-  await expect(page.getByRole('alert')).toContainText('The app could not be loaded.');
-  output.length = 0;
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await home.isShown();
-  await workerServes(page);
-  await page.reload();
-  await home.isShown();
+  await test.step('an empty script is repaired on Retry', async () => {
+    await damage(page, [{ file: '.js', type: 'text/javascript' }]);
+    await page.goto('/login');
+    await expect(page.getByRole('alert')).toContainText('The app could not be loaded.');
+    output.length = 0;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await login.isShown();
+  });
 });
 
 test('the pages and files come from the network if the cache storage fails', async ({
@@ -100,8 +90,6 @@ test('the pages and files come from the network if the cache storage fails', asy
   await openAs('/home');
   await home.isShown();
   await workerServes(page);
-  await page.reload();
-  await home.isShown();
   await page.goto('/wallet');
   await expect(page.getByRole('heading', { name: 'Wallet', level: 1 })).toBeVisible();
   await home.goTo('Chat');

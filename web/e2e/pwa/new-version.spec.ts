@@ -1,26 +1,22 @@
 import type { Page } from '@playwright/test';
-import type { LoginPage } from '../pages/login-page.ts';
-import type { WebHost } from '../web-host.ts';
+import { messages } from '../../src/pwa/messages.ts';
 import { expect, test, workerServes } from './fixtures.ts';
 
-test('a new version waits until the player accepts it', async ({
+test('a new version waits until the player accepts it, in each tab, and a later visit gets the next with its configuration and no banner', async ({
   page,
   context,
   host,
   openAs,
   home,
-  keptPaths,
 }) => {
-  const build = () => page.locator('script[type="module"][src]').first().getAttribute('src');
+  const buildOf = (tab: Page) =>
+    tab.locator('script[type="module"][src]').first().getAttribute('src');
+  const build = () => buildOf(page);
   const ask = page.getByRole('status').getByRole('button', { name: 'Update' });
   await openAs('/home');
   await home.isShown();
   await workerServes(page);
   const first = await build();
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(other.getByRole('region', { name: 'Markets' })).toBeVisible();
-
   host.deploy();
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();
@@ -30,95 +26,77 @@ test('a new version waits until the player accepts it', async ({
   await home.goTo('Chat');
   await expect(page.getByRole('heading', { name: 'Chat', level: 1 })).toBeVisible();
   expect(await build()).toBe(first);
+  const other = await context.newPage();
+  await other.goto('/home');
+  await expect(other.getByRole('region', { name: 'Markets' })).toBeVisible();
+  expect(await buildOf(other)).toBe(first);
   await ask.click();
   await expect.poll(build).not.toBe(first);
   await expect(page.getByRole('heading', { name: 'Chat', level: 1 })).toBeVisible();
   await expect(ask).toBeHidden();
 
   // The other page is not reloaded and still has its files.
-  const stays = other.locator('script[type="module"][src]').first();
-  expect(await stays.getAttribute('src')).toBe(first);
   await other.getByRole('navigation').getByRole('link', { name: 'Passbook' }).click();
   await expect(other.getByRole('heading', { name: 'Passbook', level: 1 })).toBeVisible();
-  expect(await stays.getAttribute('src')).toBe(first);
+  expect(await buildOf(other)).toBe(first);
 
-  // Two releases later the cache of the first is deleted.
-  const second = await build();
-  host.deploy();
-  await page.evaluate(async () => {
-    await (await navigator.serviceWorker.ready).update();
-  });
-  await ask.click();
-  await expect.poll(build).not.toBe(second);
-  await workerServes(page);
-  await expect.poll(keptPaths).not.toContain(first);
-  expect(await keptPaths()).toContain(second);
-});
-
-test('a later visit gets the current configuration and version without a banner', async ({
-  page,
-  host,
-  login,
-}) => {
-  await login.open();
-  await login.isShown();
-  await workerServes(page);
+  // A visit later the page is the server's: there is nothing to offer.
+  await home.goTo('Home');
+  await home.isShown();
   host.configure({ theme: 'sattaMatkaDark' });
   host.deploy();
   await page.reload();
-  await expect(page.getByText('SattaMatka', { exact: true })).toBeVisible();
-  await page.evaluate(async () => {
+  await expect(page.getByRole('heading', { name: 'SattaMatka', level: 1 })).toBeVisible();
+  await page.evaluate(async (question) => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
     const { installing } = registration;
     if (installing && installing.state !== 'installed')
       await new Promise((done) => installing.addEventListener('statechange', done, { once: true }));
-  });
-  await expect(page.getByRole('button', { name: 'Update' })).toBeHidden();
+    // The app has asked before.
+    const { port1, port2 } = new MessageChannel();
+    const reply = new Promise((done) => Object.assign(port1, { onmessage: done }));
+    registration.waiting?.postMessage(question, [port2]);
+    await reply;
+  }, messages.getBuild);
+  await expect(ask).toBeHidden();
 });
 
-/**
- * Opens login for the second time, while the theme has changed and the server does not respond.
- * @returns lets the server respond
- */
-async function openDuringChange(page: Page, host: WebHost, login: LoginPage): Promise<() => void> {
-  await login.open();
-  await login.isShown();
-  await workerServes(page);
-  host.configure({ theme: 'sattaMatkaDark' });
-  const answer = host.holdPages();
-  await login.open();
-  return answer;
-}
-
-test('the app starts from its cache without waiting for the server, and takes the configuration later', async ({
+test('the app starts from its cache without waiting for the server, and takes a configuration by itself before a touch and on Update after it', async ({
   page,
   host,
   login,
 }) => {
-  const newTheme = page.getByText('SattaMatka', { exact: true });
-  // The browser counts every inspection by a test as a touch.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } }),
-  );
-  const answer = await openDuringChange(page, host, login);
-  await login.isShown();
-  await expect(newTheme).toBeHidden();
-  // The player has not touched the page: it reloads by itself.
-  answer();
-  await expect(newTheme).toBeVisible();
-});
-
-test('a new configuration keeps the input of a player', async ({ page, host, login }) => {
-  const newTheme = page.getByText('SattaMatka', { exact: true });
+  const dark = page.getByText('SattaMatka', { exact: true });
   const { mobile } = login;
-  const answer = await openDuringChange(page, host, login);
+  // The browser counts every inspection by a test as a touch.
+  await page.addInitScript(() => {
+    const activation = { hasBeenActive: false };
+    addEventListener('pointerdown', () => Object.assign(activation, { hasBeenActive: true }));
+    Object.defineProperty(navigator, 'userActivation', { value: activation });
+  });
+  await login.open();
+  await login.isShown();
+  await workerServes(page);
+
+  host.configure({ theme: 'sattaMatkaDark' });
+  let answer = host.holdPages();
+  await login.open();
+  await login.isShown();
+  await expect(dark).toBeHidden();
+  answer();
+  await expect(dark).toBeVisible();
+
+  host.configure({});
+  answer = host.holdPages();
+  await login.open();
   await mobile.click();
   await page.keyboard.type('98');
   answer();
   const update = page.getByRole('status').getByRole('button', { name: 'Update' });
   await expect(update).toBeVisible();
   await expect(mobile).toHaveValue('98');
+  await expect(dark).toBeVisible();
   await update.click();
-  await expect(newTheme).toBeVisible();
+  await expect(page.getByText('KalyanMatka', { exact: true })).toBeVisible();
 });
