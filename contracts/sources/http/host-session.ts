@@ -93,11 +93,39 @@ async function observed(
   return { ...exchange, response: { ...exchange.response, allowedOrigin } };
 }
 
+/** An error for a request without a response, in the words of the kit; any other error as it is. */
+function noResponseOf(error: unknown, host: string, timeoutMs: number): unknown {
+  if (!(error instanceof ApiError)) return error;
+  if (error.cause instanceof NoResponseError) return error.cause;
+  const timeout = Object.assign(new Error(), { name: 'TimeoutError' });
+  const cause = error.kind === 'timeout' ? timeout : error;
+  return new NoResponseError(`${host}: ${noResponseText(cause, timeoutMs)}`, { cause: error });
+}
+
+/** A request of a session as the client of the API takes it. */
+function apiRequestOf(request: HostSessionRequest, origin: string | undefined): ApiRequest {
+  const { method = 'GET', path, query = [], body, token, idempotencyKey } = request;
+  const values: Record<string, string[]> = {};
+  for (const [name, value] of query) values[name] = [...(values[name] ?? []), value];
+  return {
+    method,
+    path: path as ApiRequest['path'],
+    query: values,
+    headers: {
+      ...(origin !== undefined && { origin }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    },
+    ...(body !== undefined && { body }),
+  };
+}
+
 /** Creates a session that has sent nothing yet. */
 export function createHostSession(options: HostSessionOptions): HostSession {
   const { account, requestOptions, origin, signal, tell, clock = Date.now } = options;
   const { timeoutMs } = requestOptions;
   const base = options.baseUrl.replace(/(?<!\/)\/+$/, '');
+  const { origin: host } = new URL(base);
   const check = createCheck();
   const exchanges: Exchange[] = [];
   /** Exchanges of the request under way: the request itself, a renewal, and its repetition. */
@@ -130,15 +158,6 @@ export function createHostSession(options: HostSessionOptions): HostSession {
     },
   );
 
-  function noResponse(error: unknown): never {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.cause instanceof NoResponseError) throw error.cause;
-    const timeout = Object.assign(new Error(), { name: 'TimeoutError' });
-    const cause = error.kind === 'timeout' ? timeout : error;
-    const { origin: host } = new URL(base);
-    throw new NoResponseError(`${host}: ${noResponseText(cause, timeoutMs)}`, { cause: error });
-  }
-
   /** Records the exchanges of a request; `expected` belongs to the last one. */
   function note(expected: Expectation | undefined): Exchange | undefined {
     const last = underWay.at(-1);
@@ -151,30 +170,11 @@ export function createHostSession(options: HostSessionOptions): HostSession {
     return last;
   }
 
-  function apiRequest({ method = 'GET', path, query = [], body, ...request }: HostSessionRequest) {
-    const values: Record<string, string[]> = {};
-    for (const [name, value] of query) values[name] = [...(values[name] ?? []), value];
-    const { token, idempotencyKey } = request;
-    const sent: ApiRequest = {
-      method,
-      path: path as ApiRequest['path'],
-      query: values,
-      headers: {
-        ...(origin !== undefined && { origin }),
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-      },
-      ...(body !== undefined && { body }),
-    };
-    return sent;
-  }
-
   async function sendRequest(request: HostSessionRequest): Promise<ExchangeResponse> {
-    const sent = apiRequest(request);
+    const sent = apiRequestOf(request, origin);
     const call = endpointOf(sent.method, sent.path) ?? sent.path;
     const { count = 0, isLimited = false } = unanswered.get(call) ?? {};
     if (count >= mostUnanswered) {
-      const { origin: host } = new URL(base);
       if (isLimited) throw new RateLimitError(`${host}: ${limitedText}`);
       throw new NoResponseError(`${host}: no response to ${count} requests, not asked again`);
     }
@@ -185,7 +185,7 @@ export function createHostSession(options: HostSessionOptions): HostSession {
       request.token === undefined ? api.exchangeAsPlayer(sent) : api.exchangeAsVisitor(sent);
     await exchange.catch((error) => {
       if (isTimeout(error)) noteUnanswered(false);
-      return noResponse(error);
+      throw noResponseOf(error, host, timeoutMs);
     });
     const last = note(request.expected);
     if (!last) throw new Error('The request was not sent.');
