@@ -1,12 +1,10 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { logIn } from '../client/log-in.ts';
-import { meanwhile, mock, openConsole, panel } from './testing/open-console.tsx';
+import { isAt, meanwhile, mock, openConsole, panel, user } from './testing/open-console.tsx';
 
 it('a draw that is set before its time is to come until then, and drawn after it', async () => {
-  const user = userEvent.setup();
   const world = await openConsole();
   const day = within(panel('The day'));
   const named = (name: RegExp) => day.findByRole('button', { name });
@@ -23,7 +21,6 @@ it('a draw that is set before its time is to come until then, and drawn after it
 });
 
 it('the dialog makes a waiting bet win, and the players show the ledger and both balances', async () => {
-  const user = userEvent.setup();
   const world = await openConsole('players');
   await meanwhile(async () => {
     const { tokens } = await logIn(mock.url, world.id, mainPlayer, mock.fetch);
@@ -47,7 +44,7 @@ it('the dialog makes a waiting bet win, and the players show the ledger and both
   await dialog.findByText(/^pays [\d,.]+ points to \d+ bets?$/);
   await user.click(dialog.getByRole('button', { name: 'Set and run to it' }));
   await screen.findByText(/settled, [1-9]\d* won/);
-  await waitFor(() => expect(document.getElementById('clock')?.textContent).toContain('16:10'));
+  await isAt('16:10');
   const players = within(panel('Players'));
   await players.findByText(/the app shows [\d,.]+, the host holds [\d,.]+/);
   const accounts = players.getByRole('region', { name: 'Accounts' });

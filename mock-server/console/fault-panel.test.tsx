@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { meanwhile, openConsole, panel } from './testing/open-console.tsx';
+import { meanwhile, openConsole, panel, user } from './testing/open-console.tsx';
 
 it('one press arms a fault, which every tab names and lets the user clear', async () => {
-  const user = userEvent.setup();
   const world = await openConsole('faults');
   const faults = within(panel('Faults'));
   await user.click(faults.getByRole('button', { name: 'Next request: 500' }));

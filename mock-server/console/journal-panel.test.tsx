@@ -1,11 +1,9 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { meanwhile, openConsole, panel, readMarkets } from './testing/open-console.tsx';
+import { isAt, meanwhile, openConsole, panel, readMarkets, user } from './testing/open-console.tsx';
 
 it('the journal shows calls of others without a reload, the rows that a call changed, and that a replay gives the same', async () => {
-  const user = userEvent.setup();
   const world = await openConsole();
   await meanwhile(async () => {
     await world.setBalance(mainPlayer.mobile, 250);
@@ -21,7 +19,6 @@ it('the journal shows calls of others without a reload, the rows that a call cha
 });
 
 it('equal calls of an app are one line until all are shown, and no call before the last action is new', async () => {
-  const user = userEvent.setup();
   const world = await openConsole();
   const journal = within(panel('Journal'));
   await user.click(screen.getByRole('button', { name: '+10m' }));
@@ -38,11 +35,10 @@ it('equal calls of an app are one line until all are shown, and no call before t
 });
 
 it('the key / leads to the filter of the journal from any tab, and a found call is copied as cURL', async () => {
-  const user = userEvent.setup();
   await openConsole('players');
   await user.keyboard('.');
   await screen.findByText(/^Nothing was drawn\./);
-  expect(document.getElementById('clock')?.textContent).toContain('12:10');
+  await isAt('12:10');
   await user.keyboard('/');
   const filter = await screen.findByRole('searchbox', { name: 'Filter requests' });
   await waitFor(() => expect(document.activeElement).toBe(filter));
@@ -51,10 +47,10 @@ it('the key / leads to the filter of the journal from any tab, and a found call 
   await journal.findByText('No requests match.');
   await user.clear(filter);
   await user.keyboard('advance');
-  await user.click(journal.getByText(/advance/, { selector: 'code' }));
+  await user.click(await journal.findByText(/advance/, { selector: 'code' }));
   await user.click(await journal.findByRole('button', { name: 'Copy as cURL' }));
   await screen.findByText('The cURL line copied.');
-  expect(await navigator.clipboard.readText()).toMatch(
+  expect(await meanwhile(() => navigator.clipboard.readText())).toMatch(
     /^curl -X POST 'http:\/\/.*\/clock\/advance\/' -H 'content-type: application\/json' -d '\{"seconds":600\}'$/,
   );
   await user.click(journal.getByRole('button', { name: 'All' }));

@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { scenarioList } from '../src/seeding/scenarios/scenarios.ts';
-import { meanwhile, openConsole, panel } from './testing/open-console.tsx';
+import { meanwhile, openConsole, panel, user } from './testing/open-console.tsx';
 
 it('one press starts the world again with a scenario at the same paused time, and Undo puts it back', async () => {
-  const user = userEvent.setup();
   const world = await openConsole('scenarios', '2026-11-19T12:00:00+05:30');
   const scenarios = within(panel('Scenarios'));
   const pressed = () => scenarios.queryByRole('button', { pressed: true })?.textContent ?? '';

@@ -1,14 +1,12 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { meanwhile, mock, openConsole, panel, pointsField } from './testing/open-console.tsx';
+import { meanwhile, mock, openConsole, panel, pointsField, user } from './testing/open-console.tsx';
 
 const shownWorld = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'World' }).value;
-const goTo = (tab: string) => userEvent.click(screen.getByRole('tab', { name: tab }));
+const goTo = (tab: string) => user.click(screen.getByRole('tab', { name: tab }));
 
 it('the console branches a world after a call, opens the branch at its own address, and removes it', async () => {
-  const user = userEvent.setup();
   const world = await openConsole();
   await meanwhile(async () => {
     await world.setBalance(mainPlayer.mobile, 250);
@@ -34,7 +32,6 @@ it('the console branches a world after a call, opens the branch at its own addre
 });
 
 it('an exported world opens again as it was, and no other file opens', async () => {
-  const user = userEvent.setup();
   const world = await openConsole('worlds');
   const worlds = within(panel('Worlds'));
   const link = worlds.getByRole<HTMLAnchorElement>('link', { name: 'Export' });

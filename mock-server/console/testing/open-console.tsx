@@ -1,7 +1,8 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
-import { act, render, screen } from '@testing-library/react';
-import { afterAll, vi } from 'vitest';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, expect, vi } from 'vitest';
 import type { WorldControl } from '../../client/mock-client.ts';
 import { createMock } from '../../create-mock.ts';
 import { createTestWorld } from '../../package/test-world.ts';
@@ -14,6 +15,8 @@ vi.stubGlobal('fetch', (path: string, init?: RequestInit) =>
 );
 // The console keeps the fetch that it finds as its modules load.
 const { Console } = await import('../console.tsx');
+
+export const user = userEvent.setup({ delay: null });
 
 /** Opens the console at a tab and at a new world with a paused clock. Returns the world. */
 export async function openConsole(tab = 'journal', clock = testClock): Promise<WorldControl> {
@@ -29,6 +32,10 @@ export const meanwhile = <Result,>(work: () => Promise<Result>): Promise<Result>
 
 export const readMarkets = ({ id }: WorldControl): Promise<Response> =>
   mock.fetch(`${mock.url}/w/${id}/markets/?app_id=${id}`);
+
+/** Waits until the clock of the console shows a time. */
+export const isAt = (time: string): Promise<void> =>
+  waitFor(() => expect(document.getElementById('clock')?.textContent).toContain(time));
 
 export const panel = (name: string): HTMLElement => screen.getByRole('region', { name });
 
