@@ -32,20 +32,22 @@ export function listOf({ page: _, ...filter }: HistoryQuery): SeenSlot | undefin
 /** The stored copy that a query reads: only the first page of such a list has one. */
 const slotOf = (query: HistoryQuery) => (query.page === 1 ? listOf(query) : undefined);
 
-/** A page with its entries as the host sent them, and the header Date. */
 async function fetchPage(query: HistoryQuery) {
   const path = '/bets/history/';
   const response = await client.exchangeAsPlayer({ method: 'GET', path, query });
-  const page = readResponse(HistoryResponse, response);
-  const { data: sent = [] } = JSON.parse(response.text) as { data?: unknown[] };
-  return { page, sent, date: response.date };
+  return { page: readResponse(HistoryResponse, response), response };
 }
+
+/** The entries of a page as the host sent them. */
+const entriesIn = ({ text }: { text: string }): unknown[] =>
+  (JSON.parse(text) as { data?: unknown[] }).data ?? [];
 
 /** GET /bets/history/: one page of the player's bets, newest first. Fails if none of its entries can be read. */
 export async function getHistory(query: HistoryQuery): Promise<HistoryResponse> {
   const fetchIt = async () => {
-    const { page, sent } = await fetchPage(query);
-    if (page.data.length === 0 && sent.length > 0) throw new Error('No bet can be read');
+    const { page, response } = await fetchPage(query);
+    const isUnreadable = page.data.length === 0 && entriesIn(response).length > 0;
+    if (isUnreadable) throw new Error('No bet can be read');
     return page;
   };
   const slot = slotOf(query);
@@ -80,15 +82,18 @@ function repeatedIds(entries: readonly unknown[]): string[] {
 
 /** GET /bets/history/: one page of all bets, to search for a bet. */
 export async function readHistoryPage(number: number): Promise<HistoryPage> {
-  const { page, sent, date } = await fetchPage({ page: number });
+  const { page, response } = await fetchPage({ page: number });
   historyRead.announce(page.data, true);
-  const entries = sent.map((found) => ({ found, value: read(BetRecord, found).value }));
+  const entries = entriesIn(response).map((found) => ({
+    found,
+    value: read(BetRecord, found).value,
+  }));
   const unread = entries.filter(({ value }) => value === undefined).map(({ found }) => idOf(found));
   const repeated = repeatedIds(entries.map(({ value }) => value)).map(() => '');
   return {
     ...page,
     unread: [...unread, ...repeated],
-    servedAt: Date.parse(date ?? '') || undefined,
+    servedAt: Date.parse(response.date ?? '') || undefined,
   };
 }
 
