@@ -25,15 +25,15 @@ test('the app stores no answer of a foreign network and no API response, and ope
     await test.step(answer.type, async () => {
       const before = host.workerAnswers();
       host.answerWorker(answer);
-      await openAs('/home');
-      await home.isShown();
+      await login.open();
+      await login.isShown();
       await expect.poll(host.workerAnswers).toBeGreaterThan(before);
       await expect.poll(isRegistered).toBe(false);
       expect(await keptPaths()).toEqual(['/']);
     });
   }
   host.answerWorker(undefined);
-  await page.reload();
+  await openAs('/home');
   await home.isShown();
   await workerServes(page);
   await page.reload();
