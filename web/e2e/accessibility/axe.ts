@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import type { RunOptions } from 'axe-core';
 
 /** The minified axe, half the size of its module's `source`. */
 const program = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
@@ -26,13 +27,14 @@ async function run(
     async ([runOnly, others]) => {
       const axe: typeof import('axe-core') = Reflect.get(window, 'axe');
       const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
-      const { violations } = await axe.run(place, {
+      const options: RunOptions = {
         runOnly,
         rules: Object.fromEntries(others.map((rule) => [rule, { enabled: false }])),
         resultTypes: ['violations'],
         // A frame shows another page.
         iframes: false,
-      });
+      };
+      const { violations } = await axe.run(place, options);
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, any, all }) => {
           const [why] = [...any, ...all];
