@@ -11,7 +11,7 @@ export default defineConfig({
     include: ['mock-server/contract/**/*.test.ts', 'contracts/pact/interaction-coverage.test.ts'],
     setupFiles: ['./scripts/testing/fail-on-console.ts'],
     isolate: false,
-    maxWorkers: 3,
+    maxWorkers: '100%',
     testTimeout: 120_000,
     // The score is computed before its tests; the whole table takes half an hour on a busy machine.
     hookTimeout: isFullRun ? 3_600_000 : 300_000,
