@@ -39,11 +39,11 @@ async function onTheSources(): Promise<void> {
   await step('unit tests', unitTests);
 }
 
-/** Steps with hosts and phones in one process. */
-const inProcess = () => Promise.all([checkContracts(run), step('simulation', playCases)]);
+/** Steps that need no build: hosts and phones are played in one process. */
+const withoutBuild = () => Promise.all([checkContracts(run), step('simulation', playCases)]);
 
-// Two rows of steps take about as long, side by side: both processors are busy while one of the steps waits.
-await Promise.all([onTheBuild().then(inProcess), onTheSources()]);
+// Two rows of steps run side by side and take equally long, so that both processors stay busy while a step waits.
+await Promise.all([onTheBuild().then(withoutBuild), onTheSources()]);
 await step('requirements', async () => {
   const { proofs, unproven } = coverage(readRequirements());
   for (const { requirement, gap } of unproven) console.log(`${requirement.id}: ${gap}`);
