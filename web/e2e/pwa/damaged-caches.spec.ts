@@ -55,6 +55,7 @@ test('the app starts with damaged files in its cache: repaired once, repaired on
     expect(output.splice(0).join()).toContain('uncaught');
     await workerServes(page);
   });
+  // Before the steps that load files from the network: the browser keeps them in memory and asks no cache.
   await test.step('an empty script is repaired on Retry', async () => {
     await damage(page, [{ file: '.js', type: 'text/javascript' }]);
     await page.goto('/login');
