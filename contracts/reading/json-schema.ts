@@ -65,6 +65,7 @@ export const variantsOf = ({ anyOf = [] }: JsonSchema): readonly JsonSchema[] =>
 
 /** The schema of the value that null replaces; a schema without null is unchanged. */
 export function withoutNull(schema: JsonSchema): JsonSchema {
+  if (!schema.anyOf) return schema;
   const [only, ...others] = variantsOf(schema);
   return only && others.length === 0 ? only : schema;
 }

@@ -17,7 +17,7 @@ function keyText(key: PropertyKey): string {
 
 /** A place in the notation for people and files: `$.data[3].market.name`. */
 export const placeText = (place: AnyPlace): string =>
-  typeof place === 'string' ? place : `$${place.map(keyText).join('')}`;
+  typeof place === 'string' ? place : place.reduce<string>((text, key) => text + keyText(key), '$');
 
 /** Tells if two places are the same. */
 export const isSamePlace = (one: AnyPlace, other: AnyPlace): boolean =>

@@ -52,14 +52,14 @@ interface Notes {
   readonly seen: Seen[] | undefined;
 }
 
-/** The reason why a value is not as intended; `undefined` if it is. */
+/** The reason why a value is not as intended; `undefined` if it is. `own` is its schema without null. */
 function reasonOf(
   { schema, presence }: Location,
+  own: JsonSchema,
   found: unknown,
   value: unknown,
 ): Loss['reason'] | undefined {
   if (typeof value === 'string') {
-    const own = withoutNull(schema);
     const { pattern } = own;
     if (value.trim() === '' && presence === 'defaulted' && schema.default === '') return 'empty';
     const isMeant = isOnlyMeant(own) || own['x-read'] === 'id';
@@ -72,33 +72,52 @@ function reasonOf(
 }
 
 /** True for an empty text in place of an optional value of a fixed form, such as a date: hosts write it for a missing one. */
-const isBlank = ({ schema, presence }: Location, sent: unknown): boolean =>
-  presence === 'optional' &&
-  isOnlyMeant(withoutNull(schema)) &&
-  typeof sent === 'string' &&
-  sent.trim() === '';
+const isBlank = (own: JsonSchema, presence: Presence, sent: unknown): boolean =>
+  presence === 'optional' && isOnlyMeant(own) && typeof sent === 'string' && sent.trim() === '';
 
 /** Reads the value of a place and notes it. Null, absence and a row of stars are read alike. */
 function readLocation(location: Location, sent: unknown, notes: Notes): unknown {
   const { place, schema, presence } = location;
-  const isNothing = isPlaceholder(withoutNull(schema), sent) || isBlank(location, sent);
+  const own = withoutNull(schema);
+  const isNothing = isPlaceholder(own, sent) || isBlank(own, presence, sent);
   const found = isNothing ? null : sent;
   const { losses, seen } = notes;
   const before = losses.length;
   const value = found == null ? undefined : readValue(schema, found, place, notes);
-  seen?.push({ place, schema: withoutNull(schema), presence, found, value });
+  seen?.push({ place, schema: own, presence, found, value });
   // An object without a needed field is lost for that cause alone.
   const hasCause = value === undefined && losses.slice(before).some(({ drops }) => drops === place);
-  const reason = hasCause ? undefined : reasonOf(location, found, value);
+  const reason = hasCause ? undefined : reasonOf(location, own, found, value);
   if (reason) {
     const drops = value === undefined && presence === 'needed' ? place : undefined;
-    losses.push({ place, schema: withoutNull(schema), presence, found, reason, drops });
+    losses.push({ place, schema: own, presence, found, reason, drops });
   }
   return value;
 }
 
 const isMembers = (found: unknown): found is Record<string, unknown> =>
   typeof found === 'object' && !Array.isArray(found);
+
+interface NamedMember {
+  readonly name: string;
+  readonly member: JsonSchema;
+  readonly presence: Presence;
+}
+
+const namedMembers = new WeakMap<JsonSchema, readonly NamedMember[]>();
+
+/** The named members of an object. They are collected once: each row of a list asks for the same ones. */
+function namedMembersOf(schema: JsonSchema): readonly NamedMember[] {
+  const known =
+    namedMembers.get(schema) ??
+    Object.entries(schema.properties ?? {}).map(([name, member]) => ({
+      name,
+      member,
+      presence: presenceOf(schema, name, member),
+    }));
+  namedMembers.set(schema, known);
+  return known;
+}
 
 function readObject(schema: JsonSchema, found: unknown, place: Place, notes: Notes): unknown {
   if (!isMembers(found)) return undefined;
@@ -107,8 +126,7 @@ function readObject(schema: JsonSchema, found: unknown, place: Place, notes: Not
   const entries: Record<string, unknown> = schema.additionalProperties === true ? { ...found } : {};
   const before = notes.losses.length;
   const lacking = new Set<Place | undefined>();
-  for (const [name, member] of Object.entries(schema.properties ?? {})) {
-    const presence = presenceOf(schema, name, member);
+  for (const { name, member, presence } of namedMembersOf(schema)) {
     const inner = [...place, name];
     const value =
       readLocation({ place: inner, schema: member, presence }, found[name], notes) ??

@@ -89,6 +89,20 @@ function redact(exchange: Exchange, secrets: Secrets, host: string): Exchange {
   };
 }
 
+/** The same secrets, which replace a text once until there are more of them: responses repeat their texts. */
+function remembering(secrets: Secrets): Secrets {
+  const texts = new Map<string, string>();
+  let count = secrets.count();
+  const replaceIn = (text: string): string => {
+    if (count !== secrets.count()) texts.clear();
+    count = secrets.count();
+    const replaced = texts.get(text) ?? secrets.replaceIn(text);
+    texts.set(text, replaced);
+    return replaced;
+  };
+  return { ...secrets, replaceIn };
+}
+
 /**
  * Removes all data that must not leave the machine: values under a name that is declared as a secret, and these values
  * anywhere else; tokens; addresses; and the values of undeclared fields. Redacts all exchanges twice, because a secret
@@ -96,9 +110,10 @@ function redact(exchange: Exchange, secrets: Secrets, host: string): Exchange {
  */
 export function redactExchanges(
   exchanges: readonly Exchange[],
-  secrets: Secrets,
+  all: Secrets,
   host = '',
 ): Exchange[] {
+  const secrets = remembering(all);
   for (const exchange of exchanges) redact(exchange, secrets, host);
   return exchanges.map((exchange) => redact(hideUnknown(exchange), secrets, host));
 }

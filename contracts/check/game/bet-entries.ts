@@ -39,13 +39,13 @@ export function numbersText(numbers: Numbers): string {
 
 /** The numbers of an object: its texts and numbers, without empty texts. */
 export function numbersIn(fields: Readonly<Record<string, unknown>>): Numbers {
-  const found = numberNames.flatMap((name) => {
+  const found: Partial<Record<NumberName, string>> = {};
+  for (const name of numberNames) {
     const value = fields[name];
-    return (typeof value === 'string' && value !== '') || typeof value === 'number'
-      ? [[name, String(value)] as const]
-      : [];
-  });
-  return Object.fromEntries(found);
+    if ((typeof value === 'string' && value !== '') || typeof value === 'number')
+      found[name] = String(value);
+  }
+  return found;
 }
 
 const entryOf = (placed: PlacedBet, record: BetRecord, alone: boolean): BetEntry => ({

@@ -65,9 +65,14 @@ export function checkReads({ filters, observed }: ListOfBets, holds: boolean, do
   else observed.doubt(doubt);
 }
 
-/** Tells if a bet is among some rows. */
-export const holds = (rows: readonly BetRecord[], record: BetRecord): boolean =>
-  rows.some((row) => keyOfRecord(row) === keyOfRecord(record));
+const keys = new WeakMap<readonly BetRecord[], ReadonlySet<string>>();
+
+/** Tells if a bet is among some rows. Their keys are collected once: each bet of another list is looked for. */
+export function holds(rows: readonly BetRecord[], record: BetRecord): boolean {
+  const known = keys.get(rows) ?? new Set(rows.map(keyOfRecord));
+  keys.set(rows, known);
+  return known.has(keyOfRecord(record));
+}
 
 /** The most pages of a list that are requested to find the newest bets. */
 const mostPages = 40;

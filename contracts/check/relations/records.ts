@@ -245,11 +245,15 @@ function resultTime(record: BetRecord, { markets = [] }: HostState): number {
   return result < placed ? result + dayMs : result;
 }
 
-/** Tells if a bet may have been drawn since a time: hosts take a while to publish a draw. */
-export function isDrawnSince(record: BetRecord, time: number, state: HostState): boolean {
+/** When a bet has been drawn and paid at the latest: hosts take a while to publish a draw. */
+export function paidBy(record: BetRecord, state: HostState): number {
   const latest = resultTime(record, state) + publishingMs;
-  return Number.isNaN(latest) ? placedAt(record) + 2 * dayMs > time : latest > time;
+  return Number.isNaN(latest) ? placedAt(record) + 2 * dayMs : latest;
 }
+
+/** Tells if a bet may have been drawn since a time. */
+export const isDrawnSince = (record: BetRecord, time: number, state: HostState): boolean =>
+  paidBy(record, state) > time;
 
 /** Tells if a bet may have been drawn by a time. */
 export const isDrawnBy = (record: BetRecord, time: number, state: HostState): boolean =>

@@ -3,7 +3,7 @@ import { part } from '../finding.ts';
 import { hundredths, placedAt, statusOf } from '../game/bet-entries.ts';
 import type { BetRecord } from '../reader.ts';
 import type { Findings, HostState, KnownRecord, Observed, PlayerState } from '../state.ts';
-import { isDrawnBy, isDrawnSince } from './records.ts';
+import { isDrawnBy, isDrawnSince, paidBy } from './records.ts';
 
 const isPending = ({ record }: KnownRecord): boolean => statusOf(record) === 'pending';
 
@@ -101,12 +101,15 @@ function walletsOf({ bet_details: { before_amount: before, amount } }: BetRecord
 
 /** The bets before which a win of a fraction of a point must have been paid. */
 function afterPaise(all: readonly KnownRecord[], state: HostState): KnownRecord[] {
-  const wins = all.filter(({ record }) => winOf(record) > 0);
+  const wins = all.flatMap(({ record }) => {
+    const win = winOf(record);
+    return win > 0 ? [{ win, placed: placedAt(record), paid: paidBy(record, state) }] : [];
+  });
   return all.filter(({ record }) => {
     const time = placedAt(record);
-    const earlier = wins.filter((one) => placedAt(one.record) < time);
-    const isPaid = earlier.every((one) => !isDrawnSince(one.record, time, state));
-    return isPaid && earlier.reduce((sum, one) => sum + winOf(one.record), 0) % 100 !== 0;
+    const earlier = wins.filter(({ placed }) => placed < time);
+    const isPaid = earlier.every(({ paid }) => !(paid > time));
+    return isPaid && earlier.reduce((sum, { win }) => sum + win, 0) % 100 !== 0;
   });
 }
 
