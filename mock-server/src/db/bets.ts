@@ -139,15 +139,17 @@ function conditionOf(
 }
 
 /** Number of bets of a player that match a filter. */
-export function countBets({ handle }: Db, playerId: number, filter: BetFilter): number {
+export function countBets(db: Db, playerId: number, filter: BetFilter): number {
   const { sql, params } = conditionOf(playerId, filter);
-  const count = handle.prepare(`SELECT count(*) FROM bets WHERE ${sql}`).pluck();
-  return Number(count.get(...params));
+  const count = statement<(number | string)[], { count: number }>(
+    `SELECT count(*) AS count FROM bets WHERE ${sql}`,
+  );
+  return count(db).get(...params)?.count ?? 0;
 }
 
 /** A range of the bets of a player that match a filter, newest first unless the slice asks for another order. */
 export function sliceOfBets(
-  { handle }: Db,
+  db: Db,
   playerId: number,
   filter: BetFilter,
   { offset, limit, oldestFirst = false }: PageSlice,
@@ -155,12 +157,12 @@ export function sliceOfBets(
   const { sql, params } = conditionOf(playerId, filter);
   const order = `ORDER BY id ${oldestFirst ? 'ASC' : 'DESC'}`;
   // The ids come from the index alone, so that earlier bets are not read.
-  const slice = handle.prepare<(number | string)[], BetRow>(
+  const slice = statement<(number | string)[], BetRow>(
     `SELECT * FROM bets WHERE id IN
        (SELECT id FROM bets WHERE ${sql} ${order} LIMIT ? OFFSET ?)
      ${order}`,
   );
-  return slice.all(...params, limit, offset);
+  return slice(db).all(...params, limit, offset);
 }
 
 const pending = statement<[number, string, Session], BetRow>(
