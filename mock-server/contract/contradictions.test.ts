@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
-it('a verification or a walk of 60 steps finds at least 38 of 40 contradictions', () => {
+it('a verification or a walk of 60 steps finds at least 95 % of the contradictions that are tried', () => {
   const missed = judged.filter(({ verify, walk }) => verify !== 1 && walk !== 1);
   expect(missed.map(({ name }) => name).slice(Math.floor(judged.length / 20))).toEqual([]);
 });

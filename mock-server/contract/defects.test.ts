@@ -7,7 +7,7 @@ import { type JudgedDefect, judgeDefect } from './score/judge.ts';
 import { checkRecorded, recordVerification } from './score/recorded.ts';
 import { writeTable } from './score/report-files.ts';
 import { startMock, verify } from './score/run-kit.ts';
-import { defectTable, scoreOf } from './score/table.ts';
+import { defectTable, isCounted, lineOf } from './score/table.ts';
 
 const byOperator = Object.values(Object.groupBy(defects, ({ operator }) => operator));
 
@@ -36,7 +36,9 @@ beforeAll(async () => {
 afterAll(() => mock.close());
 
 it('the kit reports at least 95 % of the planted defects with endpoint and place', () => {
-  expect(scoreOf(judged)).toBeGreaterThanOrEqual(95);
+  const counted = judged.filter(isCounted);
+  const others = counted.filter(({ verdict }) => verdict !== 'named').map(lineOf);
+  expect(others.slice(Math.floor(counted.length / 20))).toEqual([]);
 });
 
 it('the kit reports nothing where a changed response reads the same for the client', () => {

@@ -5,10 +5,15 @@ import type { DefectVerdict, JudgedDefect, JudgedHost } from './judge.ts';
 /** Verdicts on defects that the client notices and that no host may have. */
 const counted: readonly DefectVerdict[] = ['named', 'elsewhere', 'noted', 'missed'];
 
-const isCounted = ({ verdict }: JudgedDefect): boolean => counted.includes(verdict);
+/** Tells if a defect counts for the score: the client notices it, and no host may have it. */
+export const isCounted = ({ verdict }: JudgedDefect): boolean => counted.includes(verdict);
+
+/** A line about a judged defect: verdict, call, place, operator, what the kit reported first. */
+export const lineOf = ({ one, verdict, said }: JudgedDefect): string =>
+  `${verdict}: ${endpointTitle(one.call)} ${placeText(one.place)} ${one.operator}. ${said}`;
 
 /** The percentage of defects that are reported with endpoint and place. */
-export function scoreOf(judged: readonly JudgedDefect[]): number {
+function scoreOf(judged: readonly JudgedDefect[]): number {
   const all = judged.filter(isCounted);
   return all.length === 0
     ? 0
@@ -45,10 +50,7 @@ export function defectTable(judged: readonly JudgedDefect[]): string {
     ...operators.map((name) => row(name, cells(judged.filter(({ one }) => one.operator === name)))),
     row('all', cells(judged)),
     `  ${judged.length} defects: ${verdicts.map((one) => `${count(judged, one)} ${one}`).join(', ')}. Score: ${scoreOf(judged).toFixed(1)} %`,
-    ...wrong.map(
-      ({ one, verdict, said }) =>
-        `  ${verdict}: ${endpointTitle(one.call)} ${placeText(one.place)} ${one.operator}. ${said}`,
-    ),
+    ...wrong.map((each) => `  ${lineOf(each)}`),
   ].join('\n');
 }
 
