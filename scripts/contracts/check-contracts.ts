@@ -13,18 +13,10 @@ export interface ContractOptions {
   update?: boolean;
   /** Tries all defects, contradictions and allowed variants. */
   full?: boolean;
-  /** The share of what `full` tries, such as `1/4`. */
-  shard?: string;
 }
 
-const suite = (
-  name: keyof typeof configs,
-  { full = false, shard }: ContractOptions,
-): Promise<Counts> =>
-  runVitest(name, ['--config', configs[name]], {
-    ...(full && { MATKA_CONTRACTS_FULL: '1' }),
-    ...(shard && { MATKA_CONTRACTS_SHARD: shard }),
-  });
+const suite = (name: keyof typeof configs, { full = false }: ContractOptions): Promise<Counts> =>
+  runVitest(name, ['--config', configs[name]], full ? { MATKA_CONTRACTS_FULL: '1' } : {});
 
 async function comparePact(update: boolean): Promise<Counts> {
   verifyPactFile({ update });
