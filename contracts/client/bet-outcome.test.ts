@@ -18,7 +18,8 @@ it.each([
   [201, JSON.stringify({ user_balance: receipt.user_balance })],
   [200, JSON.stringify({ user_balance: { previous_balance: '100', current_balance: '90.5' } })],
 ])(
-  '[FLOW-16] [API-25] a submission with the status %i and a valid receipt is placed: %s',
+  'a submission with the status %i and a valid receipt is placed: %s',
+  { tags: ['@FLOW-16', '@API-25'] },
   (status, text) => {
     expect(kindOf(status, text)).toBe('placed');
   },
@@ -39,7 +40,8 @@ it.each([
   [429, JSON.stringify({ non_field_errors: ['Too many bets.'] })],
   [451, refusal],
 ])(
-  '[FLOW-16] a submission with the status %i and a JSON body of the host is refused: %s',
+  'a submission with the status %i and a JSON body of the host is refused: %s',
+  { tags: ['@FLOW-16'] },
   (status, text) => {
     expect(classifyBetResponse({ status, text })).toMatchObject({
       kind: 'refused',
@@ -90,11 +92,17 @@ it.each([
   [503, refusal, 'server-error'],
   [504, '', 'server-error'],
   [599, JSON.stringify(receipt), 'server-error'],
-])('[FLOW-16] a submission with the status %i and %s is unknown: %s', (status, text, reason) => {
-  expect(kindOf(status, text)).toBe(`unknown: ${reason}`);
-});
+])(
+  'a submission with the status %i and %s is unknown: %s',
+  { tags: ['@FLOW-16'] },
+  (status, text, reason) => {
+    expect(kindOf(status, text)).toBe(`unknown: ${reason}`);
+  },
+);
 
-it('[FLOW-16] a successful submission without a receipt keeps the response that came', () => {
+it('a successful submission without a receipt keeps the response that came', {
+  tags: ['@FLOW-16'],
+}, () => {
   expect(classifyBetResponse({ status: 200, text: '{"ok":true}' })).toMatchObject({
     error: { kind: 'malformed', message: 'No receipt', status: 200, body: { ok: true } },
   });
@@ -104,14 +112,17 @@ it('[FLOW-16] a successful submission without a receipt keeps the response that 
 });
 
 it.each(['timeout', 'network'] as const)(
-  '[FLOW-16] a submission without a response is unknown: %s',
+  'a submission without a response is unknown: %s',
+  { tags: ['@FLOW-16'] },
   (kind) => {
     const error = new ApiError(kind, 'Nothing came');
     expect(classifyBetResponse(error)).toEqual({ kind: 'unknown', reason: kind, error });
   },
 );
 
-it('[FLOW-16] a submission is refused only with the status and the body of a refusal', () => {
+it('a submission is refused only with the status and the body of a refusal', {
+  tags: ['@FLOW-16'],
+}, () => {
   const bodies = [refusal, '{}', page, '', JSON.stringify(receipt)];
   for (let status = 0; status < 600; status++) {
     const refused = bodies.filter((text) => kindOf(status, text) === 'refused');
