@@ -1,3 +1,4 @@
+import { flag } from '@matka/contracts/cli/flags';
 import { checkSources, unitTests } from './lib/checks.ts';
 import { readCommandLine } from './lib/command-line.ts';
 import { createRun } from './lib/steps.ts';
@@ -8,7 +9,7 @@ const { changed } = readCommandLine(
 Types, lint, format, unit and component tests.
 
   --changed   only the tests that depend on files not yet committed`,
-  { changed: { type: 'boolean', default: false } },
+  { changed: flag },
 );
 const run = createRun();
 await checkSources(run);

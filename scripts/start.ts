@@ -1,5 +1,6 @@
 import { readBoolean } from '@matka/contracts/cli/boolean';
 import { wholeNumber } from '@matka/contracts/cli/flag-values';
+import { flag } from '@matka/contracts/cli/flags';
 import { onParentGone } from '@matka/contracts/cli/parent-process';
 import { startMessage } from '@matka/mock-server/src/usage';
 import { createServer } from 'vite';
@@ -22,7 +23,7 @@ function readFlags() {
   const flags = {
     'web-port': { type: 'string', default: '5173' },
     'mock-port': { type: 'string', default: '4010' },
-    json: { type: 'boolean', default: false },
+    json: flag,
   } as const;
   return readCommandLine(usage, flags, (values) => ({
     webPort: wholeNumber('web-port', values['web-port'], { most: 65_535 }),

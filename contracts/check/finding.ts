@@ -55,8 +55,7 @@ const longest = 200;
 export const cut = (text: string, length = longest): string =>
   text.length > length ? `${text.slice(0, length - 1)}…` : text;
 
-const most = 40;
-const short = (text: string): string => (text.length > most ? `${text.slice(0, most)}…` : text);
+const short = (text: string): string => cut(text, 41);
 
 /** Describes a value of a response; absence and null are distinguished. */
 export function describeFound(value: unknown): string {

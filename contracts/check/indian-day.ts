@@ -1,8 +1,10 @@
 /** The greatest difference between the clocks of kit, gateway and host that is permitted, in milliseconds. */
 export const skewMs = 300_000;
 
-const inIndia = (time: string | number): Date =>
-  new Date(new Date(time).getTime() + 5.5 * 3_600_000);
+/** India's offset from UTC in milliseconds. */
+export const indiaOffset = 330 * 60_000;
+
+const inIndia = (time: string | number): Date => new Date(new Date(time).getTime() + indiaOffset);
 
 /** The hour of a time in India, from ISO 8601 or milliseconds since 1970; NaN for an invalid time. */
 export const indianHour = (time: string | number): number => inIndia(time).getUTCHours();

@@ -3,7 +3,7 @@ import { onParentGone } from './parent-process.ts';
 
 /**
  * Settles when the process is told to end, or when its parent process is gone, unless MATKA_DETACHED is set: it then
- * has to end by itself. A terminal sends its signals to the launcher as well, which forwards them: each may come twice.
+ * has to end by itself. A terminal signals npm as well, which passes the signal on: it may come twice.
  */
 export const stopped = (): Promise<unknown> =>
   new Promise((resolve) => {

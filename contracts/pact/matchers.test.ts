@@ -9,7 +9,7 @@ it.each([
   [MarketsResponse, { id: 1 }, 'The declaration of $ forbids the example.'],
   [Type.Object({ id: Type.Integer() }), {}, 'The declaration of $ forbids the example.'],
 ])(
-  'an example that its declaration does not allow is refused: row %#',
+  'an example that its declaration does not allow is refused: $2',
   (declaration, example, message) => {
     expect(() => matchersOf(declaration, example)).toThrow(message);
   },

@@ -27,7 +27,7 @@ it.each([
   [Type.Object({}), 'an object'],
   [Type.Union([Type.Array(text), text]), 'a list or a text'],
   [PythonDict(text), 'a text that the client can parse'],
-])('a declaration is described in words: row %#', (declaration, words) => {
+])('a declaration is described in words: $1', (declaration, words) => {
   expect(expectedText(schemaOf(declaration))).toBe(words);
 });
 

@@ -1,3 +1,4 @@
+import { indiaOffset } from '../../check/indian-day.ts';
 import type { Market } from '../../check/reader.ts';
 
 type Timed = Pick<Market, 'open_time' | 'close_time' | 'current_status' | 'current_status_name'>;
@@ -5,7 +6,6 @@ type Resulted = Timed & Pick<Market, 'open_pana'>;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const indiaOffset = 330 * minute;
 
 /** Minutes since midnight in India. */
 const minutesOf = (instant: number): number =>

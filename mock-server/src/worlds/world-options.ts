@@ -35,7 +35,7 @@ export function resolveWorldSpec(usual: SpecDefaults, options: WorldOptions): Wo
   };
 }
 
-/** The spec for a reset: on real time the history leads up to now, else to the same time. */
+/** The spec for a reset: a world on real time starts again at this hour, any other at its own time. */
 export const resetSpec = (spec: WorldSpec): WorldSpec =>
   spec.clock.mode === 'real' ? { ...spec, at: thisHour() } : spec;
 

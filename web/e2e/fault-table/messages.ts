@@ -18,7 +18,7 @@ export async function messageOn(page: Page): Promise<Message> {
   return /not placed|^Error: /m.test(text) ? 'not placed' : 'nothing';
 }
 
-/** The first outcome that a page tells within so many milliseconds of the machine. */
+/** The first message that the page shows within `ms` of real time. */
 export async function firstMessage(page: Page, ms: number): Promise<Message> {
   const end = Date.now() + ms;
   for (;;) {

@@ -22,7 +22,7 @@ export class BetTypesPage {
     await this.tiles.getByRole('button', { name: betType, exact: true }).click();
   }
 
-  /** Waits for so many tiles, and expects two in each row. */
+  /** Waits for `count` tiles, and expects two in each row. */
   async isInTwoColumns(count: number): Promise<void> {
     await expect(this.tiles).toHaveCount(count);
     const corners = await this.tiles.evaluateAll((tiles) =>

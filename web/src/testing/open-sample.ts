@@ -18,7 +18,7 @@ function stateOf({ path, needs }: Route): unknown {
   return { market, betType: betTypeOf(definitionWith(path.slice(1) as ScreenId)) };
 }
 
-/** Opens a route with the sample responses until it has settled; gives a count of the requests in flight. */
+/** Opens a route with the sample responses until it has settled; returns a function that counts the requests in flight. */
 export async function openSample(route: Route): Promise<() => number> {
   startOver();
   const underWay = serveSamples();

@@ -14,7 +14,7 @@ const requestPaths: Partial<Record<SampleEndpoint, string>> = {
 };
 const endpoints = Object.keys(requestPaths) as SampleEndpoint[];
 
-/** Responds to every request with its sample or another body; gives a count of the requests in flight. */
+/** Responds to every request with its sample or another body; returns a function that counts the requests in flight. */
 export function serveSamples(others: Partial<Record<SampleEndpoint, unknown>> = {}): () => number {
   const bodies: Partial<Record<SampleEndpoint, unknown>> = { ...sampleResponses, ...others };
   let underWay = 0;

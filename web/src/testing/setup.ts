@@ -32,7 +32,7 @@ if (isPage) {
     });
   };
   // Suggestions take half a second and a second search two seconds, or more on a busy machine.
-  configure({ asyncUtilTimeout: Number(process.env.WAIT_LIMIT ?? 30_000), getElementError });
+  configure({ asyncUtilTimeout: 30_000, getElementError });
 }
 
 beforeEach(() => {
