@@ -71,6 +71,7 @@ function allCells(): Cell[] {
  * second tab, the unit tests of submissions and the simulator hold the others; the scheduled runs play the whole table.
  */
 const sample: readonly string[] = [
+  'connection dropped, no proxy between, after the commit, history readable, keys, one tab',
   'connection dropped, no proxy between, after the commit, history readable, no keys, one tab',
   'commit after the failure, before the commit, history readable, keys, reload',
 ];
