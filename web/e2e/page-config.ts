@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ConfigInput } from '../src/config.ts';
+import { fetchByNode } from './fetch-by-node.ts';
 
 const holder = /(<script type="application\/json" id="matka-config">)(.*?)(<\/script>)/s;
 
@@ -29,12 +30,7 @@ const pageAddress = /^https?:\/\/[^/]+\/(?!api\/)[^.]*$/;
 export async function configure(page: Page, change: ConfigInput): Promise<void> {
   await page.route(pageAddress, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
-    // Fetched by Node, which cannot resolve names below localhost: send the name in the header.
-    const url = new URL(route.request().url());
-    const headers = { ...route.request().headers(), host: url.host };
-    url.hostname = '127.0.0.1';
-    // A kept-alive connection may close just as it is reused.
-    const response = await route.fetch({ url: url.href, headers, maxRetries: 2 });
+    const response = await fetchByNode(route);
     await route.fulfill({
       response,
       headers: withReach(response.headers(), change),

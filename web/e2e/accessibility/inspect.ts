@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { readBoolean } from '@matka/contracts/cli/boolean';
 import type { Page } from '@playwright/test';
 import { ALWAYS_DARK, DEFAULT_THEME, type ThemeName, themes } from '../../src/lib/theme.ts';
+import { themeFile } from '../../src/pwa/theme-files.ts';
 import { axeFindingsButTargets, colourFindings } from './axe.ts';
 import { lostAtTextSize, lostText } from './large-text.ts';
 import { smallTargets } from './targets.ts';
 import { lowTargets } from './thumb.ts';
 
-const fileOf = (theme: ThemeName): string =>
-  `${theme.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.css`;
 const sheetOf = (theme: ThemeName): string =>
-  readFileSync(join(import.meta.dirname, '../../src/themes', fileOf(theme)), 'utf8')
+  readFileSync(join(import.meta.dirname, '../../src/themes', `${themeFile(theme)}.css`), 'utf8')
     // The page has these, and a constructed sheet may not import.
     .replace(/@import [^;]*;/g, '');
 

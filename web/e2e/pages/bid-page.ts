@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { BidForm } from '../../src/features/bids/played-case.ts';
 import { rowsOf } from '../../src/testing/played-cases.ts';
-import { rupees } from '../rupees.ts';
 import { ConfirmationDialog } from './confirmation-dialog.ts';
 
 /** Tells if a tap on the centre of an element hits it. */
@@ -41,10 +40,6 @@ export class BidPage implements BidForm {
 
   get type(): Locator {
     return this.page.getByLabel('Type', { exact: true });
-  }
-
-  get sessions(): Locator {
-    return this.type.locator('option:enabled');
   }
 
   get boxes(): Locator {
@@ -133,10 +128,6 @@ export class BidPage implements BidForm {
     return this.page.getByRole('region', { name: 'Bids' });
   }
 
-  async remove(number: string): Promise<void> {
-    await this.press(`Delete ${number}`);
-  }
-
   /** Waits until the table holds these rows, the newest on top. */
   async hasRows(rows: readonly string[]): Promise<void> {
     await expect(this.table.locator('tbody tr')).toHaveText(rowsOf(rows), { useInnerText: true });
@@ -170,10 +161,6 @@ export class BidPage implements BidForm {
 
   get shortBalance(): Locator {
     return this.dialog('Insufficient Wallet Balance.');
-  }
-
-  async expectWallet(points: number): Promise<void> {
-    await expect(this.wallet).toHaveText(rupees(points));
   }
 
   async dismissAlert(): Promise<void> {

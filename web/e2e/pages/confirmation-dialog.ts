@@ -21,8 +21,4 @@ export class ConfirmationDialog {
   async submit(): Promise<void> {
     await this.box.getByRole('button', { name: 'Submit' }).click();
   }
-
-  async cancel(): Promise<void> {
-    await this.box.getByRole('button', { name: 'Cancel' }).click();
-  }
 }
