@@ -1,5 +1,3 @@
-import { mainPlayer } from '@matka/fixtures/players';
-import type { Page } from '@playwright/test';
 import { played as jodiDigits } from '../../src/features/bids/screens/jodi-digits.ts';
 import { rowsOf } from '../../src/testing/played-cases.ts';
 import { expect, test } from '../bids/fixtures.ts';
@@ -21,16 +19,10 @@ const denials = {
   },
 } as const;
 
-const signInByHand = async (page: Page): Promise<void> => {
-  await page.goto('/login');
-  await page.getByRole('textbox', { name: 'Mobile number' }).fill(mainPlayer.mobile);
-  await page.getByLabel('Password', { exact: true }).fill(mainPlayer.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-};
-
 for (const [how, deny] of Object.entries(denials)) {
   test(`a player signs in, bets once and reloads where storage ${how}`, async ({
     page,
+    signIn,
     home,
     betTypes,
     bids,
@@ -38,8 +30,7 @@ for (const [how, deny] of Object.entries(denials)) {
     console: seen,
   }) => {
     await page.addInitScript(deny);
-    await signInByHand(page);
-    await home.isShown();
+    await signIn();
     await home.placeBetOn('Kalyan Matka');
     await betTypes.choose(jodiDigits.tile);
     await bids.isShown(jodiDigits.path);
