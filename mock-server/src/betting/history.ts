@@ -88,7 +88,7 @@ export function filterOf(
     ...(session && { session }),
     ...(statuses && {
       // The filter writes pending in lower case, records in capitals.
-      statuses: statuses.map((status) => (status === 'pending' ? 'PENDING' : status)),
+      statuses: [...new Set(statuses)].map((status) => (status === 'pending' ? 'PENDING' : status)),
     }),
     ...(names && {
       marketIds: markets.filter(({ name }) => names.includes(name)).map(({ id }) => id),
