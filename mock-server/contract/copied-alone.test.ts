@@ -38,6 +38,7 @@ const run = (script: string, args: string[]) =>
     cwd: folder,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       MATKA_BASE_URL: mock.url,
       MATKA_APP_ID: exampleValues.app_id,
       MATKA_MOBILE: mainPlayer.mobile,

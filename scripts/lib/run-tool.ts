@@ -3,8 +3,7 @@ import { initialEnvironment } from './environment.ts';
 import { repoPath, repoRoot } from './paths.ts';
 
 /**
- * Runs a program of node_modules/.bin in the repository with its output shown; returns its exit code. Programs and
- * their workers share compiled code.
+ * Runs a program of node_modules/.bin in the repository with its output shown; returns its exit code.
  */
 export function runTool(
   tool: string,
@@ -14,7 +13,7 @@ export function runTool(
   return new Promise((resolve, reject) => {
     const child = spawn(repoPath('node_modules/.bin', tool), args, {
       cwd: repoRoot,
-      env: { ...initialEnvironment, NODE_COMPILE_CACHE: repoPath('.local/compile-cache'), ...env },
+      env: { ...initialEnvironment, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     child.once('error', reject);
