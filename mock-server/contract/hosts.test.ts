@@ -123,7 +123,7 @@ it('a comparison of an equal host finds no difference and leaves hardly anything
 it.each(sampleOf(Object.entries(hosts), 5, 3))(
   'a comparison reports a host that %s at the endpoint',
   async (_, [endpoint, transform]) => {
-    const { differences, finding } = await parityOf(transform, isFullRun ? 60 : 30);
+    const { differences, finding } = await parityOf(transform, isFullRun ? 60 : 24);
     const different = differences.filter(({ verdict }) => verdict.endpoint === endpoint);
     const isFound = finding?.call === endpointTitle(endpoint);
     expect([different.length > 0, isFound]).toContain(true);
@@ -134,7 +134,7 @@ it.each(sampleOf(Object.entries(hosts), 5, 3))(
 it.each(Object.entries(permitted))(
   'a comparison does not report a host that %s, and leaves the status undecided',
   async (_, [endpoint, transform, reason]) => {
-    const { verdicts, differences, finding } = await parityOf(transform, isFullRun ? 60 : 30);
+    const { verdicts, differences, finding } = await parityOf(transform, isFullRun ? 60 : 24);
     const statuses = verdicts.filter(
       (one) => one.endpoint === endpoint && one.aspect === 'status' && one.verdict !== 'same',
     );

@@ -14,6 +14,9 @@ import { appId, createTestMock, serveMock } from './test-host.ts';
 
 const folder = folderOfFile();
 const secrets = [mainPlayer.password, mainPlayer.mobile];
+/** One interaction, without the requests that compare responses. */
+const markets = ['--call', 'GET /markets/', '--only', 'the markets'];
+const homePage = ['--only', 'the home page'];
 
 async function run(args: string[], env: Record<string, string> = {}) {
   const out: string[] = [];
@@ -66,7 +69,7 @@ it('npm run contracts:verify prints no host text that acts on a terminal, a CI s
       open_time: '9 am\r\n::error::x <b>\u202e',
     }));
   const reports = files.flatMap(([kind, file]) => [`--${kind}`, `${file}`]);
-  const { code, out } = await run(['--call', '/markets/', ...reports], account());
+  const { code, out } = await run([...markets, ...reports], account());
   rewriteMarkets = (same) => same;
   expect(code).toBe(1);
   const texts = [out, ...files.map(([, file]) => readFileSync(`${file}`, 'utf8'))];
@@ -90,7 +93,7 @@ it('npm run contracts:verify writes no secret that a host repeats into a page or
     },
   ];
   const reports = ['--html', files.html, '--markdown', files.markdown];
-  const { code, out } = await run(['--call', '/homepage/', ...reports], account());
+  const { code, out } = await run([...homePage, ...reports], account());
   rewrite = (same) => same;
   expect(code).toBe(1);
   const [html, markdown] = [files.html, files.markdown].map((file) => readFileSync(file, 'utf8'));
@@ -104,7 +107,7 @@ it('npm run contracts:verify writes no secret that a host repeats into a page or
 it('npm run contracts:verify exits with 0 if all passed, writes reports, and prints no secret', async () => {
   const files = { json: join(folder, 'a.json'), junit: join(folder, 'a.xml') };
   const reports = ['--json', files.json, '--junit', files.junit];
-  const { code, out, errors } = await run(['--call', '/homepage/', ...reports], account());
+  const { code, out, errors } = await run([...homePage, ...reports], account());
   expect({ code, errors }).toEqual({ code: 0, errors: [] });
   expect(out).toMatch(/^GET \/homepage\/\n {2}✓ the home page\n\n1 passed, 0 failed, 0 skipped$/m);
   const json = readFileSync(files.json, 'utf8');
@@ -139,7 +142,7 @@ it('npm run contracts:verify exits with 2 and one line if the host is down', asy
 });
 
 it('npm run contracts:verify exits with 2 if it tried fewer interactions than required', async () => {
-  const { code, errors } = await run(['--call', '/homepage/', '--require', '2'], account());
+  const { code, errors } = await run([...homePage, '--require', '2'], account());
   expect(code).toBe(2);
   expect(errors).toEqual(['1 tried, 2 required.']);
 });
@@ -155,13 +158,11 @@ it('npm run contracts:verify compares with the mock of this repository', async (
   const command = join(import.meta.dirname, '../../scripts/package/contracts-command.ts');
   const args = [command, 'verify', '--only', 'the home page', '--compare-mock'];
   const { stdout, stderr } = await promisify(execFile)(process.execPath, args, {
-    env: account(),
+    env: { ...process.env, ...account() },
   });
   expect(stderr).toBe('');
   expect(stdout).toMatch(/\nHost and mock\n/);
 });
-
-const markets = ['--call', 'GET /markets/', '--only', 'the markets'];
 
 it.each([
   ['--junit', '/proc/no/such/x.xml', /^--junit \/proc\/no\/such\/x\.xml cannot be written: /],

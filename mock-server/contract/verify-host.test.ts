@@ -1,32 +1,33 @@
 import { reportText } from '@matka/contracts/report/text-report';
-import type { LocalServer } from '@matka/contracts/sources/http/http-server';
 import type { HostOptions } from '@matka/contracts/sources/plan/options';
 import { exitCodeOf, verifyHost } from '@matka/contracts/sources/plan/verify-host';
 import { mainPlayer } from '@matka/fixtures/players';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Mock } from '../create-mock.ts';
 import { each, fieldsIn } from '../src/host-styles/json.ts';
 import { bettingRows } from './contradictions/sessions.ts';
-import { endpointAsked, type Transformer } from './hosts/host.ts';
+import { endpointAsked, hostAt, type Transformer } from './hosts/host.ts';
 import { allOf, answers, bodies, edits, fresh } from './hosts/transform.ts';
+import { transportTo } from './hosts.ts';
 import { openReplayMock } from './replay/open-replay-mock.ts';
-import { createTestMock, now, optionsFor, serveMock } from './test-host.ts';
+import { createTestMock, now, optionsFor } from './test-host.ts';
 
 let mock: Mock;
-let host: LocalServer | undefined;
 
 beforeAll(async () => {
   mock = await createTestMock();
 });
 afterAll(() => mock.close());
-afterEach(async () => {
-  await host?.close();
-  host = undefined;
+
+/** How the kit reaches the mock behind a transformer. */
+const requestsTo = (transform: Transformer): HostOptions['requestOptions'] => ({
+  timeoutMs: 10_000,
+  transport: transportTo(transform(hostAt(mock.url, mock.fetch))),
 });
 
 async function run(transform: Transformer, members: Partial<HostOptions> = {}, path = '') {
-  host = await serveMock(mock, transform);
-  const options = optionsFor(host.url + path, members);
+  const requestOptions = requestsTo(transform);
+  const options = optionsFor(`http://host.test${path}`, { requestOptions, ...members });
   const report = await verifyHost(options, { now, loadMock: async () => openReplayMock });
   const failed = report.lines.filter(({ outcome }) => outcome === 'failed');
   return { report, failed, code: exitCodeOf(report, options) };
@@ -178,11 +179,11 @@ async function runWhile(isLimited: (request: number) => boolean, members = {}) {
     requests += 1;
     return isLimited(requests);
   });
-  host = await serveMock(mock, counting);
   const wait = async (ms: number) => {
     waited += ms;
   };
-  const options = optionsFor(host.url, { ...members, requestOptions: { timeoutMs: 5000, wait } });
+  const requestOptions = { ...requestsTo(counting), wait };
+  const options = optionsFor('http://host.test', { ...members, requestOptions });
   const report = await verifyHost(options, { now, tell: (line) => lines.push(line) });
   return { report, code: exitCodeOf(report, options), requests, waited, lines };
 }

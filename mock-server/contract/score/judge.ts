@@ -90,9 +90,10 @@ export interface JudgedHost {
 export async function judgeHost(
   mock: Mock,
   { name, ...tried }: Tried & { name: string },
+  steps?: number,
 ): Promise<JudgedHost> {
   const verified = await verify(mock, tried);
-  const walked = await walk(mock, tried);
+  const walked = await walk(mock, tried, 1, steps);
   const said = [...verified.said, ...walked.said].filter(isFailure);
   return {
     name,

@@ -114,15 +114,15 @@ export async function verify(
   }
 }
 
-/** Walks on a host. */
-export async function walk(mock: Mock, tried: Tried, seed = 1): Promise<Verdict> {
+/** Walks on a host; 60 steps are several hundred requests. */
+export async function walk(mock: Mock, tried: Tried, seed = 1, steps = 60): Promise<Verdict> {
   const { world, host } = await hostOf(mock, tried, tried.transform);
   const { mobile, password } = mainPlayer;
   try {
     const { finding, notes, stopped } = await explore({
       baseUrl: 'http://host.test',
       account: { appId: world.id, mobile, password },
-      steps: 60,
+      steps,
       seed,
       allowBets: true,
       maxStake: 50_000,
