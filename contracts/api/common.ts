@@ -66,7 +66,8 @@ export const Pagination = Type.Object({
 });
 export type Pagination = Read<typeof Pagination>;
 
-const onlyPage = { current_page: 1, has_previous: false, has_next: false, total_pages: 1 };
+/** The position of the only page of a list. */
+export const onlyPage = { current_page: 1, has_previous: false, has_next: false, total_pages: 1 };
 export const pagination = Silent(Default(Pagination, onlyPage));
 
 /** The query of endpoints that need the app id. */

@@ -1,3 +1,4 @@
+import { onlyPage } from '@matka/contracts/api/common';
 import { noHomepage } from '@matka/contracts/api/homepage';
 import { timeLimits } from '@matka/contracts/client/time-limit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,7 +25,7 @@ const receipt = {
 };
 const page = {
   data: [],
-  pagination: { current_page: 1, has_previous: false, has_next: false, total_pages: 1 },
+  pagination: onlyPage,
 };
 const responses: Record<string, unknown> = {
   'POST /users/login/': { user: {}, tokens: { access: 'a', refresh: 'r' } },

@@ -1,3 +1,4 @@
+import { onlyPage } from '@matka/contracts/api/common';
 import { HistoryResponse } from '@matka/contracts/api/history';
 import { MarketsResponse } from '@matka/contracts/api/markets';
 import { ResultsResponse } from '@matka/contracts/api/results';
@@ -22,7 +23,7 @@ const HOUR = 3_600_000;
 
 const page = {
   data: [sampleRecord()],
-  pagination: { current_page: 1, has_previous: false, has_next: false, total_pages: 1 },
+  pagination: onlyPage,
 };
 
 /** The fetch and the reading of each slot, and the response of its host. */

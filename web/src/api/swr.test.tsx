@@ -1,3 +1,4 @@
+import { onlyPage } from '@matka/contracts/api/common';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ServerCache } from '../app/server-cache.tsx';
@@ -14,7 +15,7 @@ import { type Fetched, useFetched } from './swr.ts';
 
 const page = {
   data: [],
-  pagination: { current_page: 1, has_previous: false, has_next: false, total_pages: 1 },
+  pagination: onlyPage,
 };
 const usual: Record<string, unknown> = {
   '/markets/': [{ id: 1, name: 'Kalyan Matka' }],

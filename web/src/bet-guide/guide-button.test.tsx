@@ -1,3 +1,4 @@
+import { onlyPage } from '@matka/contracts/api/common';
 import { betTypes } from '@matka/fixtures/bet-types';
 import { payouts } from '@matka/fixtures/payouts';
 import { screen, within } from '@testing-library/react';
@@ -10,12 +11,11 @@ import { sampleMarket } from '../testing/sample-market.ts';
 import { signInForTest } from '../testing/signed-in.ts';
 
 const user = userEvent.setup({ delay: null });
-const pagination = { current_page: 1, has_previous: false, has_next: false, total_pages: 1 };
 let api: ApiServer;
 let rates: ApiResponse;
 
 beforeEach(async () => {
-  rates = { body: { data: payouts, pagination } };
+  rates = { body: { data: payouts, pagination: onlyPage } };
   const bodies: Record<string, ApiResponse> = { '/bet-types/': { body: betTypes } };
   api = await startApi(({ path }) =>
     path === '/admin/payout-multipliers/' ? rates : (bodies[path] ?? { body: [] }),
@@ -69,7 +69,7 @@ it('the guide of a bet type lists the panas of a digit', async () => {
 });
 
 it.each([
-  [{ body: { data: [], pagination } }, 'There is no rate for Jodi Digits here.'],
+  [{ body: { data: [], pagination: onlyPage } }, 'There is no rate for Jodi Digits here.'],
   [{ status: 500, body: {} }, /The rates couldn't be loaded/],
 ])(
   'the guide of a bet type leaves out a payout that the rates lack: %j',

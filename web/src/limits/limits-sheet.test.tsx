@@ -1,3 +1,4 @@
+import { onlyPage } from '@matka/contracts/api/common';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -13,7 +14,6 @@ import { NO_LIMITS } from './play-limits.ts';
 import { changeLimits, readLimits } from './stored-limits.ts';
 
 const user = userEvent.setup({ delay: null });
-const onlyPage = { current_page: 1, has_previous: false, has_next: false, total_pages: 1 };
 let api: ApiServer;
 let records: ReturnType<typeof sampleRecord>[];
 

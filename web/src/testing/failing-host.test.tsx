@@ -5,6 +5,7 @@ import { routeList } from '../app/routes.tsx';
 import { auth } from '../auth/auth-state.ts';
 import { USER_KEY } from '../lib/stored-player.ts';
 import { type ApiServer, type Handler, startApi } from './api-server.ts';
+import { pageOf } from './history-host.ts';
 import { openApp } from './open-app.tsx';
 import { openBids } from './open-bids.ts';
 import { sampleMarket } from './sample-market.ts';
@@ -26,17 +27,7 @@ describe('failed refreshes', () => {
 
   const won = (page: number) =>
     sampleRecord({ bet_status: 'won', amount: page }, { win_amount: 95 * page });
-  const pageOf = (page: number) => ({
-    body: {
-      data: [{ ...won(page), id: page }],
-      pagination: {
-        current_page: page,
-        has_previous: page > 1,
-        has_next: page < 3,
-        total_pages: 3,
-      },
-    },
-  });
+  const pageOfThree = (page: number) => pageOf([{ ...won(page), id: page }], page, 3);
 
   let api: ApiServer;
   let failure: Awaited<ReturnType<Handler>> | undefined;
@@ -48,7 +39,7 @@ describe('failed refreshes', () => {
     api = await startApi(({ path, query }) => {
       if (failure !== undefined) return failure;
       if (path === '/bets/history/')
-        return pageOf(Number(new URLSearchParams(query).get('page') ?? 1));
+        return pageOfThree(Number(new URLSearchParams(query).get('page') ?? 1));
       return { body: path === '/markets/' ? markets : [] };
     });
   });

@@ -23,11 +23,6 @@ export const configOf = (members: SentHomepageConfig): ApiResponse => ({
 });
 export const listOf = (...list: Market[]): ApiResponse => ({ body: list });
 
-const noRates = {
-  data: [],
-  pagination: { current_page: 1, has_previous: false, has_next: false, total_pages: 1 },
-};
-
 /** Starts a host with one market and a signed-in player before each test. */
 export function homeHost(): HomeHost {
   const host = {
@@ -45,7 +40,7 @@ export function homeHost(): HomeHost {
       if (host.isCutOff) return 'drop';
       if (path === '/bets/history/')
         return typeof host.history === 'function' ? host.history(call) : host.history;
-      return { body: path.startsWith('/admin/') ? noRates : [] };
+      return path.startsWith('/admin/') ? pageOf([]) : { body: [] };
     });
     signInForTest();
   });

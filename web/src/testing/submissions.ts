@@ -1,3 +1,4 @@
+import { onlyPage } from '@matka/contracts/api/common';
 import type { BetRecord, HistoryResponse } from '@matka/contracts/api/history';
 import { ApiError } from '@matka/contracts/client/api-error';
 import type { BetOutcome } from '@matka/contracts/client/bet-outcome';
@@ -20,7 +21,7 @@ export const placed = (previous_balance: number, current_balance: number): BetOu
 /** The only page of a history. */
 export const page = (data: BetRecord[]): HistoryResponse => ({
   data,
-  pagination: { current_page: 1, has_previous: false, has_next: false, total_pages: 1 },
+  pagination: onlyPage,
 });
 
 /** Two jodis, 30 points in all. */

@@ -1,3 +1,4 @@
+import { onlyPage } from '@matka/contracts/api/common';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getHistory } from '../api/history.ts';
@@ -33,7 +34,7 @@ beforeEach(async () => {
         ? [sampleMarket()]
         : {
             data: records,
-            pagination: { current_page: 1, has_previous: false, has_next: false, total_pages: 1 },
+            pagination: onlyPage,
           },
   }));
   signInForTest();

@@ -1,3 +1,4 @@
+import { onlyPage } from '@matka/contracts/api/common';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -56,7 +57,7 @@ describe('empty histories', () => {
     api = await startApi(() => ({
       body: {
         data,
-        pagination: { current_page: 1, has_previous: false, has_next: false, total_pages: 1 },
+        pagination: onlyPage,
       },
     }));
     signInForTest();

@@ -1,3 +1,4 @@
+import { onlyPage } from '@matka/contracts/api/common';
 import { betTypes } from '@matka/fixtures/bet-types';
 import { payouts } from '@matka/fixtures/payouts';
 import { act, screen, within } from '@testing-library/react';
@@ -12,13 +13,12 @@ import { sampleMarket } from '../../../testing/sample-market.ts';
 import { signInForTest } from '../../../testing/signed-in.ts';
 
 const user = userEvent.setup({ delay: null });
-const pagination = { current_page: 1, total_pages: 1, has_next: false, has_previous: false };
 const RATES = '/admin/payout-multipliers/';
 let api: ApiServer;
 let rates: unknown;
 
 beforeEach(async () => {
-  rates = { data: payouts, pagination };
+  rates = { data: payouts, pagination: onlyPage };
   api = await startApi(({ path }) => {
     if (path === '/bet-types/') return { body: betTypes };
     return path === RATES ? { body: rates } : { body: [] };
