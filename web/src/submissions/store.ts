@@ -14,15 +14,23 @@ import {
  */
 export function createStore(storage: Storage | undefined, prefix: string, onChange: () => void) {
   const unstored = new Map<string, string>();
+  /** The submissions that were read: screens read them in every render, and their texts seldom change. */
+  const known = new Map<string, { readonly text: string; readonly submission: Submission }>();
   const removeAt = (name: string) => {
     unstored.delete(name);
+    known.delete(name);
     storage?.removeItem(name);
   };
   const parse = (name: string): Submission | undefined => {
     const text = unstored.get(name) ?? storage?.getItem(name);
     if (!text) return undefined;
+    const last = known.get(name);
+    if (last?.text === text) return last.submission;
     const submission = parseSubmission(text, name.slice(prefix.length));
-    if (submission) return submission;
+    if (submission) {
+      known.set(name, { text, submission });
+      return submission;
+    }
     // biome-ignore lint/suspicious/noConsole: a submission that is dropped leaves one line.
     console.warn(`A stored submission could not be read and was removed: ${name}`);
     removeAt(name);

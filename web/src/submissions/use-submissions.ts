@@ -4,13 +4,14 @@ import { listSubmissions, openPoints } from './player-submissions.ts';
 import { onSubmissionChange } from './presence.ts';
 import type { Submission } from './submission.ts';
 
-let shown: { readonly text: string; readonly list: readonly Submission[] } = { text: '', list: [] };
+let shown: readonly Submission[] = [];
 
+/** The same list until a submission changes. */
 function currentList(): readonly Submission[] {
   const list = listSubmissions();
-  const text = JSON.stringify(list);
-  if (text !== shown.text) shown = { text, list };
-  return shown.list;
+  const isSame = list.length === shown.length && list.every((one, at) => one === shown[at]);
+  if (!isSame) shown = list;
+  return shown;
 }
 
 /** Every submission of the player with a notice, of any tab. */

@@ -6,7 +6,7 @@ import {
 import type { HostStyle } from '@matka/mock-server/src/host-styles/style';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '../lib/paths.ts';
-import { type BidScreens, type PlayedHost, startPlayedHost } from './play-host.tsx';
+import { type Betting, type PlayedHost, startPlayedHost } from './play-host.tsx';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
@@ -69,12 +69,13 @@ const goTogether = (styles: readonly HostStyle[]): boolean =>
   new Set(styles.flatMap(({ decides }) => decides ?? [])).size ===
   styles.filter(({ decides }) => decides).length;
 
-/** A host by the names of its styles, and on how many bid screens a player bets there. */
-type Host = readonly [styles: readonly string[], bidScreens: BidScreens];
+/** A host by the names of its styles, and where a player bets there. */
+type Host = readonly [styles: readonly string[], betting: Betting];
 
 /**
  * Few hosts that have each style once: those that are seen apart from the others, those without bets too. The first one
- * of a kind has all styles that go together; the others, which decide a size of pages or a form of times, get one bet.
+ * of a kind has all styles that go together; the others decide a size of pages or a form of times, and get bets without a
+ * screen.
  */
 function fewHosts(): Host[] {
   const hosts: HostStyle[][] = [];
@@ -90,9 +91,9 @@ function fewHosts(): Host[] {
   const kinds = new Set<string>();
   return hosts.map((host) => {
     const kind = host[0] ? kindOf(host[0]) : '';
-    const bidScreens = kinds.has(kind) ? 1 : 5;
+    const betting = kinds.has(kind) ? 'through the client' : 'on screens';
     kinds.add(kind);
-    return [names(host), canBet(names(host)) ? bidScreens : 0];
+    return [names(host), canBet(names(host)) ? betting : 'nowhere'];
   });
 }
 
@@ -110,24 +111,25 @@ const every = [
   ...Array.from({ length: 200 }, (_, seed) => randomHostStyles(seed)),
 ];
 const chosen = named === 'all' ? every : named?.split(' ').map((some) => some.split(','));
-const hosts: readonly Host[] = chosen?.map((some) => [some, canBet(some) ? 5 : 0]) ?? fewHosts();
+const hosts: readonly Host[] =
+  chosen?.map((some) => [some, canBet(some) ? 'on screens' : 'nowhere']) ?? fewHosts();
 
 describe('a player on a host with permitted variations', () => {
   let host: Awaited<ReturnType<typeof startPlayedHost>>;
-  const usual = new Map<BidScreens, PlayedHost>();
+  const usual = new Map<Betting, PlayedHost>();
   beforeAll(async () => {
     host = await startPlayedHost();
-    for (const bidScreens of new Set(hosts.map(([, count]) => count)))
-      usual.set(bidScreens, await host.play([], bidScreens));
+    for (const betting of new Set(hosts.map(([, each]) => each)))
+      usual.set(betting, await host.play([], betting));
   });
   afterAll(() => host.close());
 
-  it.each(hosts.map(([some, bidScreens]) => [some.join(', '), some, bidScreens] as const))(
+  it.each(hosts.map(([some, betting]) => [some.join(', '), some, betting] as const))(
     'a player can place bets and read every list: %s',
-    async (_, some, bidScreens) => {
+    async (_, some, betting) => {
       readHostStyles(some);
-      const expected = usual.get(bidScreens);
-      const { texts, booked, wallet } = await host.play(some, bidScreens);
+      const expected = usual.get(betting);
+      const { texts, booked, wallet } = await host.play(some, betting);
       expect(wallet).toBe(expected?.wallet);
       if (!some.includes('one-record-for-several-numbers'))
         expect(booked).toEqual(expected?.booked);

@@ -5,7 +5,9 @@ import { createMock } from '@matka/mock-server/create-mock';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
-import { submitBets } from '../api/betting.ts';
+import { getBetTypes } from '../api/bet-types.ts';
+import { type BetRequest, submitBets } from '../api/betting.ts';
+import { getMarkets } from '../api/markets.ts';
 import { auth } from '../auth/auth-state.ts';
 import { register } from '../auth/register.ts';
 import { setConfig } from '../config.ts';
@@ -15,6 +17,7 @@ import { played as multiDigit } from '../features/bids/screens/multi-digit.ts';
 import { played as penalGroup } from '../features/bids/screens/penal-group.ts';
 import { played as singlePana } from '../features/bids/screens/single-pana.ts';
 import { paths } from '../lib/paths.ts';
+import { submitBids } from '../submissions/player-submissions.ts';
 import { expectUnharmed, settled, startOver } from './hostile-screen.ts';
 import { signInAs } from './mock-server.ts';
 import { openApp } from './open-app.tsx';
@@ -22,6 +25,7 @@ import { shownRows } from './open-bids.ts';
 import { market, pointsOf, rowsOf } from './played-cases.ts';
 import { renderedBidForm } from './rendered-bid-form.ts';
 import { shownTexts } from './shown-texts.ts';
+import { sampleContent } from './stored-submissions.ts';
 
 /** Five kinds of bid screens: jodis, a grid, panas, suggestions and sangams. */
 const cases = [jodiDigits, multiDigit, singlePana, penalGroup, halfSangamA];
@@ -42,8 +46,8 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 
 const { mobile, password } = mainPlayer;
 
-/** The number of bid screens on which a player bets: all kinds, jodis alone, or none. */
-export type BidScreens = 5 | 1 | 0;
+/** Where a player bets: on each kind of bid screen, once through the client without a screen, or nowhere. */
+export type Betting = 'on screens' | 'through the client' | 'nowhere';
 
 /** A player's findings on a host. */
 export interface PlayedHost {
@@ -101,10 +105,9 @@ export async function startPlayedHost() {
   };
   return {
     /**
-     * Plays on a host with some styles: is refused, signs in, bets on so many screens, loses the access token and reads
-     * every screen.
+     * Plays on a host with some styles: is refused, signs in, bets, loses the access token and reads every screen.
      */
-    play: async (hostStyle: readonly string[], bidScreens: BidScreens): Promise<PlayedHost> => {
+    play: async (hostStyle: readonly string[], betting: Betting): Promise<PlayedHost> => {
       startOver();
       // Both clocks stand still at the same time: a screen may open before or after the first header Date.
       vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date(testClock) });
@@ -114,7 +117,8 @@ export async function startPlayedHost() {
       await world.create({ now: testClock, hostStyle });
       const before = (await world.bets(mobile)).length;
       const texts: Record<string, string[]> = { refusals: await refusals(1) };
-      if (bidScreens > 0) await bet(underWay, bidScreens);
+      if (betting === 'on screens') await bet(underWay);
+      if (betting === 'through the client') await betThroughClient();
       await world.expireTokens();
       for (const path of screens) texts[path] = await textsOf(path, underWay);
       const all = await world.bets(mobile);
@@ -143,16 +147,32 @@ async function textsOf(path: string, underWay: () => number): Promise<string[]> 
   return texts;
 }
 
-/** Places bets through the tiles of a market until this many cases are booked. */
-async function bet(underWay: () => number, bidScreens: BidScreens): Promise<void> {
+/** The market of the journeys, also in the style that has other names. */
+const isPlayed = (name: string | null): boolean => name === market || name === 'Bazar. [0] A/B 50%';
+
+/** Places two jodis with the ids of the host's lists. */
+async function betThroughClient(): Promise<void> {
+  const [markets, betTypes] = await Promise.all([getMarkets(), getBetTypes()]);
+  const ids = {
+    market_id: markets.find(({ name }) => isPlayed(name))?.id,
+    bet_type_id: betTypes.find(({ name }) => name === sampleContent.betTypeName)?.id,
+  };
+  // The ids come from the host; the type of the payload follows the product's own table of ids.
+  const body = { ...sampleContent.body, ...ids } as BetRequest;
+  expect(await submitBids({ ...sampleContent, body }, false)).toMatchObject({
+    submission: { status: 'placed' },
+  });
+}
+
+/** Places the bets of each case through the tiles of a market. */
+async function bet(underWay: () => number): Promise<void> {
   await openApp(paths.home);
   await settled(underWay);
-  const names = [market, 'Bazar. [0] A/B 50%'];
   const heads = screen.getAllByRole('heading', { level: 3 });
-  const card = heads.find((head) => names.includes(head.textContent))?.parentElement;
+  const card = heads.find((head) => isPlayed(head.textContent))?.parentElement;
   if (!card) throw new Error(`The home page does not list ${market}`);
   await user.click(within(card).getByRole('button'));
-  for (const { tile, fillIn, tableless, ...played } of cases.slice(0, bidScreens)) {
+  for (const { tile, fillIn, tableless, ...played } of cases) {
     await screen.findAllByRole('button', { name: /Digit/ });
     const open = screen.queryByRole('button', { name: tile });
     if (!open) continue;
