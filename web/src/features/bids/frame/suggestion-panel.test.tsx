@@ -45,7 +45,7 @@ describe('the panel of suggestions', () => {
     await type('SP Motor', '1234');
     await screen.findByText('4 suggestions');
     await chooseType('Close');
-    expect(screen.queryByText('4 suggestions')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('4 suggestions')).toBeNull());
   });
 
   describe('open requests for suggestions', () => {
