@@ -2,7 +2,7 @@ import type { SentBetRecord, SentHistoryResponse } from '@matka/contracts/api/hi
 import { BetRecord as RecordSchema } from '@matka/contracts/api/history';
 import { betTypes } from '@matka/fixtures/bet-types';
 import { mainPlayer, newPlayer, poorPlayer } from '@matka/fixtures/players';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { betBody, buildTestApp } from '../../test/build-app.ts';
 import { formErrorsOf } from '../shared/validate.ts';
 import { changeHostStyle } from '../worlds/world.ts';
@@ -137,13 +137,18 @@ it.each([
 it('GET /bets/history/ reads one page of bets, whatever its size, number and query text', async () => {
   const { world, as } = await buildTestApp({ scenario: 'three-pages-of-history' });
   const call = as(mainPlayer.mobile);
-  const prepared = vi.spyOn(world.db.handle, 'prepare');
+  const statements = Object.getPrototypeOf(world.db.handle.prepare('SELECT 1'));
+  const ran = ['get', 'all'].map((name) => vi.spyOn(statements, name));
+  onTestFinished(() => {
+    for (const one of ran) one.mockRestore();
+  });
   const statementsOf = async (styles: string[], query: string) => {
     changeHostStyle(world, styles);
     await call('GET /bets/history/?page=1');
-    prepared.mockClear();
+    for (const one of ran) one.mockClear();
     expect((await call(`GET /bets/history/?${query}`)).statusCode).toBe(200);
-    return prepared.mock.calls.length;
+    const sources = ran.flatMap(({ mock }) => mock.contexts.map(({ source }) => source));
+    return sources.filter((sql) => sql.includes('FROM bets')).length;
   };
   const styles = [[], ['pages-of-7'], ['pages-of-2'], ['pages-of-2', 'oldest-bets-first']];
   const queries = ['page=1&note=x', 'page=3', 'page=2&note=yy', 'bet_status=lost&page=2'];
