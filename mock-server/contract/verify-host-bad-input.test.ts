@@ -1,14 +1,19 @@
-import { createServer as createHttpServer, type RequestListener } from 'node:http';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import type { RequestListener } from 'node:http';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { serve } from '@matka/contracts/sources/http/test-support';
 import { main } from '@matka/contracts/sources/plan/verify-cli';
 import { expect, it, onTestFinished } from 'vitest';
 
 const account = { MATKA_MOBILE: '9876501234', MATKA_PASSWORD: 'Ganga-4471', MATKA_MPIN: '8317' };
 
-function opened(server: Server): Promise<string> {
+/** Starts a server that is no HTTP server; it ends with the running test. Returns its address. */
+function connect(listener: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
-  server.on('connection', (socket) => sockets.add(socket));
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    listener(socket);
+  });
   onTestFinished(() => {
     server.close();
     for (const socket of sockets) socket.destroy();
@@ -20,9 +25,6 @@ function opened(server: Server): Promise<string> {
     });
   });
 }
-
-const serve = (listener: RequestListener) => opened(createHttpServer(listener));
-const connect = (listener: (socket: Socket) => void) => opened(createServer(listener));
 
 const json = { 'content-type': 'application/json' };
 const gzip = { 'content-encoding': 'gzip' };

@@ -1,5 +1,6 @@
 import type { SentBetRecord, SentHistoryResponse } from '@matka/contracts/api/history';
 import { type DemoPlayer, defaultAppId } from '@matka/fixtures/players';
+import { logIn } from '../client/log-in.ts';
 
 /** A player who is signed in over HTTP. */
 export interface HttpPlayer {
@@ -10,18 +11,14 @@ export interface HttpPlayer {
 }
 
 /** Signs a player in to the default world of a listening mock. */
-export async function signIn(base: string, { mobile, otp }: DemoPlayer): Promise<HttpPlayer> {
-  const login = { app_id: defaultAppId, grant_type: 'otp', mobile_number: mobile, otp };
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify(login);
-  const answer = await fetch(`${base}/users/login/`, { method: 'POST', headers, body });
-  const { tokens } = (await answer.json()) as { tokens: { access: string } };
+export async function signIn(base: string, player: DemoPlayer): Promise<HttpPlayer> {
+  const { tokens } = await logIn(base, defaultAppId, player);
   const authorization = `Bearer ${tokens.access}`;
   return {
     bet: (submission: object) =>
       fetch(`${base}/betting/`, {
         method: 'POST',
-        headers: { ...headers, authorization },
+        headers: { 'content-type': 'application/json', authorization },
         body: JSON.stringify(submission),
       }),
     history: async () => {

@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type LocalServer, listen } from '@matka/contracts/sources/http/http-server';
 import { mainPlayer } from '@matka/fixtures/players';
 import { expect, test } from '../fixtures.ts';
 
@@ -9,18 +8,15 @@ const mockPort = new URL(mockUrl).port;
 const isImage = process.env.MATKA_E2E_WEB !== undefined;
 const webPort = process.env.MATKA_WEB_PORT ?? '';
 
-let site: Server;
-let sitePort = 0;
+let site: LocalServer;
+let sitePort = '';
 test.beforeAll(async () => {
-  site = createServer((_request, response) => {
+  site = await listen((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Any page</title>');
   });
-  await new Promise<void>((started) => site.listen(0, '127.0.0.1', started));
-  sitePort = (site.address() as AddressInfo).port;
+  sitePort = new URL(site.url).port;
 });
-test.afterAll(() => {
-  site.close();
-});
+test.afterAll(() => site.close());
 
 /** A request of a page's script. */
 type Sent = { url: string; method?: string; mode?: 'no-cors'; type?: string; body?: string };

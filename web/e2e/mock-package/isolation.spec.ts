@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '@matka/contracts/sources/http/http-server';
 import { createMockClient, type MockClient } from '@matka/mock-server/client/mock-client';
 import { createMock } from '@matka/mock-server/create-mock';
 import { test as base, expect } from '@matka/mock-server/package/playwright';
@@ -94,18 +92,15 @@ test.describe('a test file with extra headers', () => {
     page,
     request,
   }) => {
-    const other = createServer(({ headers }, response) => {
+    const { url, close } = await listen(({ headers }, response) => {
       response.setHeader('access-control-allow-origin', '*');
       response.end(`${headers['x-own']} ${headers['x-mock-world']}`);
     });
-    other.listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
     expect(await (await request.get(markets)).text()).toBe('[]');
     await page.goto('/');
     expect(await marketsSeenBy(page)).toBe('[]');
     const read = async (url: string) => (await fetch(url)).text();
-    expect(await page.evaluate(read, `http://127.0.0.1:${port}/`)).toBe('kept undefined');
-    other.close();
+    expect(await page.evaluate(read, url)).toBe('kept undefined');
+    await close();
   });
 });

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type LocalServer, listen } from '@matka/contracts/sources/http/http-server';
 
 const page = '<!doctype html><title>Small app</title>';
 const worker = `self.addEventListener('install', () => self.skipWaiting());
@@ -11,7 +10,7 @@ self.addEventListener('message', async (event) => {
 });`;
 
 /** An app as other projects have it: one page, a service worker, and an API below `/api/` that is passed on to a mock. */
-export async function serveSmallApp(mockUrl: string) {
+export function serveSmallApp(mockUrl: string): Promise<LocalServer> {
   async function answer({ url = '/', headers }: IncomingMessage, response: ServerResponse) {
     if (url === '/worker.js') response.setHeader('content-type', 'text/javascript').end(worker);
     else if (!url.startsWith('/api/')) response.setHeader('content-type', 'text/html').end(page);
@@ -23,15 +22,5 @@ export async function serveSmallApp(mockUrl: string) {
       response.writeHead(upstream.status).end(await upstream.text());
     }
   }
-  const server = createServer((request, response) => void answer(request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return listen((request, response) => void answer(request, response));
 }

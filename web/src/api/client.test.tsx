@@ -4,7 +4,12 @@ import { auth } from '../auth/auth-state.ts';
 import { onSessionExpired } from '../auth/session-expired.ts';
 import { show } from '../i18n/translate.ts';
 import { followLeaving } from '../lib/page-left.ts';
-import { type ApiResponse, type ApiServer, type Arrived, startApi } from '../testing/api-server.ts';
+import {
+  type ApiResponse,
+  type ApiServer,
+  type ReceivedRequest,
+  startApi,
+} from '../testing/api-server.ts';
 import { expectNothingLeft, resetSession, signInForTest } from '../testing/signed-in.ts';
 import { installLocks } from '../testing/web-locks.ts';
 import { client } from './client.ts';
@@ -16,7 +21,7 @@ const rejected: ApiResponse = { status: 401, body: { detail: 'Token is expired' 
 let api: ApiServer;
 /** The bearer that the API takes; a refresh gives it out. */
 let good: string;
-let onRefresh: (call: Arrived) => ApiResponse | 'drop' | Promise<ApiResponse | 'drop'>;
+let onRefresh: (call: ReceivedRequest) => ApiResponse | 'drop' | Promise<ApiResponse | 'drop'>;
 let lost: string[];
 let stopListening: () => void;
 

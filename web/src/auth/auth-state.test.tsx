@@ -8,7 +8,12 @@ import {
 } from '../api/tokens.ts';
 import { setConfig } from '../config.ts';
 import { readStoredUser } from '../lib/stored-player.ts';
-import { type ApiResponse, type ApiServer, type Arrived, startApi } from '../testing/api-server.ts';
+import {
+  type ApiResponse,
+  type ApiServer,
+  type ReceivedRequest,
+  startApi,
+} from '../testing/api-server.ts';
 import { english, inEnglish } from '../testing/english.ts';
 import { signInForTest } from '../testing/signed-in.ts';
 import { tokenFor } from '../testing/token.ts';
@@ -23,7 +28,7 @@ let api: ApiServer;
 
 afterEach(() => api?.close());
 
-const start = async (handler: (call: Arrived) => ApiResponse | Promise<ApiResponse>) => {
+const start = async (handler: (call: ReceivedRequest) => ApiResponse | Promise<ApiResponse>) => {
   api = await startApi(handler);
 };
 

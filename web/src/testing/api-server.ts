@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type LocalServer, listen } from '@matka/contracts/sources/http/http-server';
 import { type ConfigInput, setConfig } from '../config.ts';
 
-export type Arrived = {
+export type ReceivedRequest = {
   method: string;
   path: string;
   query: string;
@@ -18,16 +19,14 @@ export type ApiResponse = {
   headers?: Record<string, string>;
 };
 export type Handler = (
-  call: Arrived,
+  call: ReceivedRequest,
 ) => ApiResponse | 'drop' | 'hang' | Promise<ApiResponse | 'drop'>;
 
-export type ApiServer = {
-  url: string;
-  calls: Arrived[];
-  close(): Promise<void>;
-};
+export interface ApiServer extends LocalServer {
+  calls: ReceivedRequest[];
+}
 
-async function arrivedOf(request: IncomingMessage): Promise<Arrived> {
+async function receivedRequestOf(request: IncomingMessage): Promise<ReceivedRequest> {
   let text = '';
   for await (const chunk of request.setEncoding('utf8')) text += chunk;
   const [path = '', query = ''] = (request.url ?? '').split('?');
@@ -58,26 +57,14 @@ function reply(response: ServerResponse, mockResponse: Awaited<ReturnType<Handle
 
 /** Starts an API on a free local port and points the configuration at it. */
 export async function startApi(handler: Handler, config: ConfigInput = {}): Promise<ApiServer> {
-  const calls: Arrived[] = [];
-  const server = createServer(async (request, response) => {
+  const calls: ReceivedRequest[] = [];
+  const { url, close } = await listen(async (request, response) => {
     // The clock of a test is the clock of its page.
     response.sendDate = false;
-    const call = await arrivedOf(request);
+    const call = await receivedRequestOf(request);
     calls.push(call);
     reply(response, await handler(call));
   });
-  await new Promise<void>((started) => server.listen(0, '127.0.0.1', started));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  const url = `http://127.0.0.1:${port}`;
   setConfig({ ...config, apiBase: url });
-  return {
-    url,
-    calls,
-    close: () =>
-      new Promise((closed) => {
-        server.closeAllConnections();
-        server.close(() => closed());
-      }),
-  };
+  return { url, calls, close };
 }

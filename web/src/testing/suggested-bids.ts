@@ -1,4 +1,3 @@
-import { addBid } from '../features/bids/engine/add-bid.ts';
 import { changeInput } from '../features/bids/engine/form-actions.ts';
 import type { BidScreen } from '../features/bids/engine/screen.ts';
 
@@ -7,9 +6,6 @@ export function typeFirst(screen: BidScreen, text: string): void {
   const [field] = screen.definition.entry.fields;
   if (field) changeInput(screen, field, text);
 }
-
-/** Presses Add Bid on a screen that asks for suggestions. */
-export const pressAdd = addBid;
 
 /** The numbers of the bids in the table of a screen. */
 export const labelsOf = ({ state }: BidScreen) => state.bids.map(({ label }) => label);

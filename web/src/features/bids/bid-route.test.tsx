@@ -2,7 +2,7 @@ import { betTypes } from '@matka/fixtures/bet-types';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type ApiServer, type Arrived, startApi } from '../../testing/api-server.ts';
+import { type ApiServer, type ReceivedRequest, startApi } from '../../testing/api-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { renderedBidForm } from '../../testing/rendered-bid-form.ts';
 import { sampleMarket } from '../../testing/sample-market.ts';
@@ -29,7 +29,7 @@ async function startHost(id: number | string, other: number | string) {
     '/bets/history/': { data: [] },
     '/admin/payout-multipliers/': { data: [] },
   };
-  api = await startApi(({ path }: Arrived) => ({ body: bodies[path] ?? [] }));
+  api = await startApi(({ path }: ReceivedRequest) => ({ body: bodies[path] ?? [] }));
   return () => api.calls.filter(({ path }) => path === '/betting/').map(({ body }) => body);
 }
 

@@ -2,11 +2,12 @@ import { expect, it, vi } from 'vitest';
 import { bid, fillIn, openForTest } from '../../../testing/bid-screens.ts';
 import { english, inEnglish } from '../../../testing/english.ts';
 import { holdSuggestions, pass } from '../../../testing/mocked-suggestions.ts';
-import { labelsOf, pressAdd, typeFirst } from '../../../testing/suggested-bids.ts';
+import { labelsOf, typeFirst } from '../../../testing/suggested-bids.ts';
 import { definition as redBracket } from '../screens/red-bracket.ts';
 import { definition as spMotor } from '../screens/sp-motor.ts';
 import { definition as spdptp } from '../screens/spdptp.ts';
 import { definition as triplePana } from '../screens/triple-pana.ts';
+import { addBid } from './add-bid.ts';
 import { changePoints, chooseBracket, chooseType } from './form-actions.ts';
 import { continueToConfirmation } from './submit-bids.ts';
 import { completeSubmission } from './table.ts';
@@ -19,7 +20,7 @@ const { requested, pending } = holdSuggestions();
 function waiting() {
   const screen = openForTest(spMotor);
   fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
-  pressAdd(screen);
+  addBid(screen);
   return screen;
 }
 
@@ -31,7 +32,7 @@ it('the button Add Bid adds each suggestion with the points and empties the numb
   await pass(500);
   pending[0]?.respond(['123', '120', '130', '230']);
   await pass(0);
-  pressAdd(screen);
+  addBid(screen);
   expect(screen.state.bids).toEqual(['123', '120', '130', '230'].map((label) => bid(label, 25)));
   expect(screen.state.form).toMatchObject({ type: 'open', points: '25', spMotor: '' });
   expect(english(screen.state.notice.text)).toBe('4 bids added, 25 points each');
@@ -77,7 +78,7 @@ it('the button Add Bid adds the suggestions once, even after several presses dur
 }, async () => {
   const screen = openForTest(spMotor);
   fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
-  for (let press = 0; press < 3; press++) pressAdd(screen);
+  for (let press = 0; press < 3; press++) addBid(screen);
   await pass(500);
   pending[0]?.respond(['123']);
   await pass(5000);
@@ -147,7 +148,7 @@ it('the button Add Bid shows a message when there are no suggestions', {
   await pass(500);
   pending[0]?.respond([]);
   await pass(0);
-  pressAdd(screen);
+  addBid(screen);
   expect(english(screen.state.message)).toBe(
     'No suggestions available. Please try with different digits or check your input.',
   );
@@ -160,7 +161,7 @@ it('the button Add Bid remembers the kind of each pana', { tags: ['@SDT-03'] }, 
   await pass(500);
   pending[0]?.respond(['128', '100', '777']);
   await pass(0);
-  pressAdd(screen);
+  addBid(screen);
   expect(screen.state.bids.map(({ label, series }) => [label, series])).toEqual([
     ['128', 'SP'],
     ['100', 'DP'],
@@ -171,7 +172,7 @@ it('the button Add Bid remembers the kind of each pana', { tags: ['@SDT-03'] }, 
 it('the button Add Bid requests no suggestions for a number of the table', async () => {
   const screen = openForTest(triplePana);
   fillIn(screen, { inputs: { triplePana: '777' }, points: '5' });
-  pressAdd(screen);
+  addBid(screen);
   await pass(5000);
   expect(requested).not.toHaveBeenCalled();
   expect(screen.state.suggestions).toEqual({ status: 'none' });
@@ -182,14 +183,14 @@ it('the button Add Bid adds a typed pana without waiting, even after a failed re
 }, async () => {
   const screen = openForTest(triplePana);
   fillIn(screen, { inputs: { triplePana: '777' }, points: '5' });
-  pressAdd(screen);
+  addBid(screen);
   expect(labelsOf(screen)).toEqual(['777']);
   fillIn(screen, { inputs: { triplePana: '444' }, points: '5' });
   await pass(500);
   pending[0]?.fail();
   await pass(0);
   expect(screen.state.suggestions.status).toBe('failed');
-  pressAdd(screen);
+  addBid(screen);
   expect(labelsOf(screen)).toEqual(['444', '777']);
 });
 
@@ -198,7 +199,7 @@ it('the screen Red Bracket requests at Add Bid and adds two-digit jodis of close
 }, async () => {
   const screen = openForTest(redBracket, { bet_direction: 'both', default_direction: 'open' });
   changePoints(screen, '10');
-  pressAdd(screen);
+  addBid(screen);
   await pass(999);
   expect([requested.mock.calls.length, labelsOf(screen)]).toEqual([1, []]);
   pending[0]?.respond({ jodis: ['05', '5', '016', '50'] });
@@ -226,13 +227,13 @@ it('suggestions that arrive during a confirmation are not added, and the input s
   chooseType(screen, 'open');
   typeFirst(screen, '1234');
   changePoints(screen, '10');
-  pressAdd(screen);
+  addBid(screen);
   pending[0]?.respond(['123', '124']);
   await pass(0);
   const shown = labelsOf(screen);
   typeFirst(screen, '5678');
   changePoints(screen, '7');
-  pressAdd(screen);
+  addBid(screen);
   await pass(500);
   const summary = { bids: screen.state.bids, before: 100, after: 80, at: 0 };
   screen.state.submission = { phase: 'confirming', summary, sending: false };
@@ -241,7 +242,7 @@ it('suggestions that arrive during a confirmation are not added, and the input s
   expect(labelsOf(screen)).toEqual(shown);
   expect(screen.state.form.spMotor).toBe('5678');
   screen.state.submission = { phase: 'editing' };
-  pressAdd(screen);
+  addBid(screen);
   await pass(0);
   expect(labelsOf(screen)).toContain('567');
 });

@@ -2,10 +2,11 @@ import { expect, it, vi } from 'vitest';
 import { fillIn, openForTest } from '../../../testing/bid-screens.ts';
 import { english } from '../../../testing/english.ts';
 import { holdSuggestions, pass } from '../../../testing/mocked-suggestions.ts';
-import { labelsOf, pressAdd, typeFirst } from '../../../testing/suggested-bids.ts';
+import { labelsOf, typeFirst } from '../../../testing/suggested-bids.ts';
 import { definition as choicePana } from '../screens/choice-pana.ts';
 import { definition as penalGroup } from '../screens/penal-group.ts';
 import { definition as spMotor } from '../screens/sp-motor.ts';
+import { addBid } from './add-bid.ts';
 import { chooseType } from './form-actions.ts';
 import { stopSuggestions } from './suggestions.ts';
 
@@ -58,7 +59,7 @@ it('the suggestions cancel the request for an older input, but not for the same 
 }, async () => {
   const screen = openForTest(spMotor);
   fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
-  pressAdd(screen);
+  addBid(screen);
   await pass(1000);
   const givenUp = () => requested.mock.calls.map(([, signal]) => signal?.aborted);
   expect(givenUp()).toEqual([false, false]);
@@ -140,7 +141,7 @@ it('the suggestions and their open requests are dropped when the type changes', 
 it('a screen that the player has left requests no suggestions and adds no bids', async () => {
   const screen = openForTest(spMotor);
   fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
-  pressAdd(screen);
+  addBid(screen);
   stopSuggestions(screen);
   expect([screen.state.waiting, vi.getTimerCount()]).toEqual([false, 0]);
   await pass(5000);
