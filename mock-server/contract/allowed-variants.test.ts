@@ -9,7 +9,7 @@ import { hostTable } from './score/table.ts';
 
 /** A walk finds a false alarm mostly within its first steps. */
 const steps = isFullRun ? 60 : 30;
-const tried = sampleOf(allowedVariants, 80, 5);
+const tried = sampleOf(allowedVariants, 80, 15);
 
 let mock: Mock;
 const judged: JudgedHost[] = [];

@@ -36,7 +36,7 @@ const megabyte = Buffer.alloc(1024 * 1024, 0x20);
 
 const hosts: readonly (readonly [name: string, start: () => Promise<string>, message: RegExp])[] = [
   [
-    'sends a body of 200 MB',
+    'sends a body of 40 MB',
     () =>
       serve((_, response) => {
         response.writeHead(200, json);
@@ -44,13 +44,13 @@ const hosts: readonly (readonly [name: string, start: () => Promise<string>, mes
           if (left === 0 || response.destroyed) response.end();
           else response.write(megabyte, () => write(left - 1));
         };
-        write(200);
+        write(40);
       }),
     /the body is longer than 20 MB$/,
   ],
   [
-    'sends a body of 200 MB in 200 kB',
-    () => answering(gzipSync(Buffer.alloc(200 * 1024 * 1024, 0x20)), gzip)(),
+    'sends a body of 40 MB in 40 kB',
+    () => answering(gzipSync(Buffer.alloc(40 * 1024 * 1024, 0x20)), gzip)(),
     /the body is longer than 20 MB$/,
   ],
   [
