@@ -4,7 +4,7 @@ import { allowedVariants, hostStyles } from '../src/host-styles/host-styles.ts';
 import { isFullRun, sampleOf } from './sample.ts';
 import { type JudgedHost, judgeHost } from './score/judge.ts';
 import { writeTable } from './score/report-files.ts';
-import { startMock, walk } from './score/run-kit.ts';
+import { startScoreMock, walk } from './score/run-kit.ts';
 import { hostTable } from './score/table.ts';
 
 /** A walk finds a false alarm mostly within its first steps. */
@@ -15,7 +15,7 @@ let mock: Mock;
 const judged: JudgedHost[] = [];
 
 beforeAll(async () => {
-  mock = await startMock();
+  mock = await startScoreMock();
 });
 afterAll(async () => {
   writeTable('allowed-variants', hostTable('Allowed variant', judged));

@@ -4,7 +4,7 @@ import { contradictions } from './contradictions/contradictions.ts';
 import { sampleOf } from './sample.ts';
 import { type JudgedHost, judgeHost } from './score/judge.ts';
 import { writeTable } from './score/report-files.ts';
-import { startMock } from './score/run-kit.ts';
+import { startScoreMock } from './score/run-kit.ts';
 import { hostTable } from './score/table.ts';
 
 const tried = sampleOf(contradictions, 16, 3);
@@ -13,7 +13,7 @@ let mock: Mock;
 const judged: JudgedHost[] = [];
 
 beforeAll(async () => {
-  mock = await startMock();
+  mock = await startScoreMock();
   for (const one of tried) judged.push(await judgeHost(mock, one));
   writeTable('contradictions', hostTable('Contradiction', judged));
 });

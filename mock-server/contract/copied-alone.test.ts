@@ -6,12 +6,12 @@ import { exampleValues } from '@matka/contracts/pact/provider-states';
 import { mainPlayer } from '@matka/fixtures/players';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { folderOfFile } from '../../scripts/testing/temporary-folder.ts';
-import { startMock } from './test-host.ts';
+import { startListeningMock } from './test-host.ts';
 
 const contracts = join(import.meta.dirname, '../../contracts');
 const modules = join(contracts, '../node_modules');
 const folder = folderOfFile();
-let mock: Awaited<ReturnType<typeof startMock>>;
+let mock: Awaited<ReturnType<typeof startListeningMock>>;
 
 /** Copies the folder contracts to a temporary folder and links the packages that its package.json declares. */
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true });
     symlinkSync(join(modules, name), join(folder, 'node_modules', name), 'junction');
   }
-  mock = await startMock();
+  mock = await startListeningMock();
 });
 afterAll(async () => {
   await mock.close();

@@ -6,12 +6,12 @@ import { isFullRun, sampleOf } from './sample.ts';
 import { type JudgedDefect, judgeDefect } from './score/judge.ts';
 import { checkRecorded, recordVerification } from './score/recorded.ts';
 import { writeTable } from './score/report-files.ts';
-import { startMock, verify } from './score/run-kit.ts';
+import { startScoreMock, verify } from './score/run-kit.ts';
 import { defectTable, isCounted, lineOf } from './score/table.ts';
 
 const byOperator = Object.values(Object.groupBy(defects, ({ operator }) => operator));
 
-/** Every n-th break of each operator, each from another offset, and one of each call that has none then. */
+/** Every n-th defect of each operator, each from another offset, and one of each call that has none then. */
 function sampled(every: number): Defect[] {
   const ofOperators = byOperator.flatMap((own = [], index) =>
     sampleOf(own, Math.min(own.length, every), index * 7),
@@ -27,10 +27,10 @@ let mock: Mock;
 const judged: JudgedDefect[] = [];
 
 beforeAll(async () => {
-  mock = await startMock();
+  mock = await startScoreMock();
   const recorded = await recordVerification(mock);
-  for (const one of sampled(100))
-    judged.push(await judgeDefect(one, (transform) => checkRecorded(recorded, transform)));
+  for (const defect of sampled(100))
+    judged.push(await judgeDefect(defect, (transform) => checkRecorded(recorded, transform)));
   writeTable('defects', defectTable(judged));
 });
 afterAll(() => mock.close());
@@ -47,21 +47,21 @@ it('the kit reports nothing where a changed response reads the same for the clie
 });
 
 it('the planted defects cover every operator and every endpoint', () => {
-  expect(new Set(judged.map(({ one }) => one.operator)).size).toBe(byOperator.length);
+  expect(new Set(judged.map(({ defect }) => defect.operator)).size).toBe(byOperator.length);
   expect(byOperator.length).toBeGreaterThanOrEqual(22);
-  const calls = new Set(judged.map(({ one }) => one.call));
+  const calls = new Set(judged.map(({ defect }) => defect.call));
   expect([...calls].sort()).toEqual([...endpointNames].sort());
 });
 
 it('the kit reports the same defects for recorded exchanges as for a host', async () => {
   const some = judged.filter(({ verdict }) => verdict === 'named').slice(0, isFullRun ? 40 : 4);
   const named = await Promise.all(
-    some.map(async ({ one }) => {
-      const { verdict } = await judgeDefect(one, (transform) =>
-        verify(mock, { transform }, [endpointTitle(one.call)]),
+    some.map(async ({ defect }) => {
+      const { verdict } = await judgeDefect(defect, (transform) =>
+        verify(mock, { transform }, [endpointTitle(defect.call)]),
       );
-      return [one.place, verdict];
+      return [defect.place, verdict];
     }),
   );
-  expect(named).toEqual(some.map(({ one }) => [one.place, 'named']));
+  expect(named).toEqual(some.map(({ defect }) => [defect.place, 'named']));
 });

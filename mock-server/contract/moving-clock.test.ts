@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Mock } from '../create-mock.ts';
 import { sampleOf } from './sample.ts';
-import { startMock, verify, walk } from './score/run-kit.ts';
+import { startScoreMock, verify, walk } from './score/run-kit.ts';
 
 /** A day from the first draw to the last close: a walk of 60 steps sends several hundred requests. */
 const day = { now: '2026-11-20T09:00:00+05:30', minutesPerRequest: 2 };
@@ -14,7 +14,7 @@ const seeds = sampleOf(
 
 let mock: Mock;
 beforeAll(async () => {
-  mock = await startMock();
+  mock = await startScoreMock();
 });
 afterAll(() => mock.close());
 

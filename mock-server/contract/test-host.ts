@@ -30,5 +30,5 @@ export function optionsFor(baseUrl: string, overrides: Partial<HostOptions> = {}
 }
 
 /** Starts a mock on a free port, without any world. */
-export const startMock = (): Promise<Mock> =>
+export const startListeningMock = (): Promise<Mock> =>
   createMock({ appId: exampleValues.app_id, worlds: 'strict', port: 0 });

@@ -41,13 +41,16 @@ export const suggestedBids = (
 ): ReadonlySet<string> | undefined =>
   isSuggested(code) ? new Set(listed(answer).map((one) => spelled(code, one))) : undefined;
 
-interface Asked {
+interface SuggestionQuery {
   code: string;
   payload: Payload;
 }
 
 /** The bet type and payload of a request; undefined if the host lists no such type. */
-function askedIn({ exchange, state }: Observed): (Asked & { config: BetTypeConfig }) | undefined {
+function askedIn({
+  exchange,
+  state,
+}: Observed): (SuggestionQuery & { config: BetTypeConfig }) | undefined {
   const { body } = exchange.request;
   if (!isObject(body) || !isObject(body.payload)) return undefined;
   const betType = typeSentAs(body.bet_type_id, state);
@@ -71,7 +74,7 @@ function differenceIn(given: readonly string[], expected: readonly string[]): st
 }
 
 /** Lists in another form than in the specification, which the client still reads. */
-function formNotes(list: readonly string[], { code }: Asked): Part[] {
+function formNotes(list: readonly string[], { code }: SuggestionQuery): Part[] {
   const twice = list.find((one, index) => list.indexOf(one) < index);
   const bare = code === 'penal_group' ? list.find((one) => !one.includes(':')) : undefined;
   return [

@@ -9,10 +9,10 @@ import type { CountedDifference, DriftReport } from '../../report/drift-report.t
 import { createEvidence } from '../../report/evidence.ts';
 import type { FindingKey } from '../../report/known-findings.ts';
 import { hideUnknownPath } from '../../session/hide-unknown.ts';
-import type { Asked } from './proxy.ts';
+import type { ProxiedRequest } from './proxy.ts';
 
 /** The title of a request's endpoint; an unknown path without the segments that may be personal data. */
-function redactedCall({ method, path }: Asked): string {
+function redactedCall({ method, path }: ProxiedRequest): string {
   const name = endpointOf(method, path);
   if (name) return endpointTitle(name);
   return `${/^[A-Z]{3,7}$/.test(method) ? method : '…'} ${hideUnknownPath(path, '…')}`;
@@ -21,8 +21,8 @@ function redactedCall({ method, path }: Asked): string {
 /** Counts responses and their differences. */
 export interface DriftLog {
   add: (exchange: Exchange) => void;
-  addUnchecked: (request: Asked, status: number) => void;
-  fail: (request: Asked, what: string) => void;
+  addUnchecked: (request: ProxiedRequest, status: number) => void;
+  fail: (request: ProxiedRequest, what: string) => void;
   /** Counts the differences that need all exchanges; called once, after the last one. */
   end: () => void;
   report: () => DriftReport;

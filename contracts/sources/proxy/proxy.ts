@@ -26,13 +26,13 @@ export interface ProxyOptions {
    * earlier one. Preflights are left out.
    */
   onExchange: (exchange: Exchange) => void;
-  onTooLarge: (request: Asked, status: number) => void;
+  onTooLarge: (request: ProxiedRequest, status: number) => void;
   /** Called for each request without a complete response, unless the app cancelled it. */
-  onFailure: (request: Asked, what: string) => void;
+  onFailure: (request: ProxiedRequest, what: string) => void;
 }
 
 /** The request line, without its query. */
-export interface Asked {
+export interface ProxiedRequest {
   method: string;
   path: string;
 }

@@ -9,7 +9,7 @@ import { errorText, runCommand } from '../../cli/run-command.ts';
 import { beginSession, readSession, writeSession } from '../../session/session-file.ts';
 import { mostBodyBytes } from '../http/decompress.ts';
 import { connectionFlags, proxyFlags, readProxy } from '../http/host-options.ts';
-import { type Asked, type ProxyOptions, runProxy } from './proxy.ts';
+import { type ProxiedRequest, type ProxyOptions, runProxy } from './proxy.ts';
 
 interface RecordOptions {
   /** A host to record, or a HAR to convert. */
@@ -80,7 +80,8 @@ async function record(
     }
   }
   try {
-    const tell = ({ method, path }: Asked, what: string) => error(`${method} ${path}: ${what}`);
+    const tell = ({ method, path }: ProxiedRequest, what: string) =>
+      error(`${method} ${path}: ${what}`);
     await runProxy(
       {
         ...connection,

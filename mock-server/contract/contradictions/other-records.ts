@@ -1,6 +1,6 @@
 import { poorPlayer } from '@matka/fixtures/players';
 import { type Fields, fieldsIn, type Json } from '../../src/host-styles/json.ts';
-import type { Asked, Host, Transformer } from '../hosts/host.ts';
+import type { Host, HostRequest, Transformer } from '../hosts/host.ts';
 import { pageOf, rows } from '../hosts/records.ts';
 import { allOf, answers, edits, fresh } from '../hosts/transform.ts';
 
@@ -34,7 +34,7 @@ export const newRecords =
   (change: (record: Fields) => readonly Json[]): Transformer =>
   (host) => {
     let newest: Promise<number> | undefined;
-    const latest = async (asked: Asked) => {
+    const latest = async (asked: HostRequest) => {
       const first = { ...asked, url: new URL('/bets/history/', asked.url) };
       const ids = (await pageOf(host, first, 1)).map((row) => Number(fieldsIn(row).id));
       return Math.max(0, ...ids);

@@ -1,8 +1,8 @@
 import { at, fieldsIn, type Json } from '../../src/host-styles/json.ts';
 import {
-  type Answer,
-  type Asked,
   endpointAsked,
+  type HostRequest,
+  type HostResponse,
   isSuccess,
   type Transformer,
 } from '../hosts/host.ts';
@@ -20,12 +20,12 @@ import {
 import { withAnother } from './other-records.ts';
 import type { Rows } from './rows.ts';
 
-const withBearer = (request: Asked, token: string): Asked => ({
+const withBearer = (request: HostRequest, token: string): HostRequest => ({
   ...request,
   headers: { ...request.headers, authorization: `Bearer ${token}` },
 });
 
-const refusedToken = (answer: Answer): Answer => ({
+const refusedToken = (answer: HostResponse): HostResponse => ({
   ...answer,
   status: 401,
   body: { detail: 'Given token not valid for any token type' },
@@ -109,7 +109,8 @@ const withNumbers = (change: (name: string, value: Json) => Json, id?: number): 
     };
   });
 
-const isWrongSum = ({ body }: Asked): boolean => Number(fieldsIn(body).amount) !== sumOf(body);
+const isWrongSum = ({ body }: HostRequest): boolean =>
+  Number(fieldsIn(body).amount) !== sumOf(body);
 
 /** A receipt for a bet that the host behind it refuses. */
 const acceptAll: Transformer = (host) => {
@@ -133,7 +134,7 @@ const acceptAll: Transformer = (host) => {
 
 const equalKeysBookTwice: Transformer = (host) => {
   const booking = withoutKeys(host);
-  const receipts = new Map<string, Answer>();
+  const receipts = new Map<string, HostResponse>();
   return async (request) => {
     const key = request.headers['idempotency-key'];
     const first = receipts.get(key ?? '');

@@ -1,11 +1,11 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { each, type Fields, fieldsIn, type Json } from '../../src/host-styles/json.ts';
-import { type Asked, endpointAsked, isSuccess, type Transformer } from '../hosts/host.ts';
+import { endpointAsked, type HostRequest, isSuccess, type Transformer } from '../hosts/host.ts';
 import { allRows, histories } from '../hosts/records.ts';
 import { bodies, edits, fresh } from '../hosts/transform.ts';
 import type { Rows } from './rows.ts';
 
-const stakeOf = ({ body }: Asked): number => Number(fieldsIn(body).amount);
+const stakeOf = ({ body }: HostRequest): number => Number(fieldsIn(body).amount);
 
 /**
  * A host whose wallet differs from the wallet behind it after each accepted bet, by the result of `stray` for its

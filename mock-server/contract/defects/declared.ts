@@ -3,7 +3,7 @@ import { fieldsOf, type PlacedField } from '@matka/contracts/reading/fields';
 import { schemaOf } from '@matka/contracts/reading/json-schema';
 import { placeText } from '@matka/contracts/reading/place';
 import { read } from '@matka/contracts/reading/read';
-import { type Answer, isSuccess } from '../hosts/host.ts';
+import { type HostResponse, isSuccess } from '../hosts/host.ts';
 import { refusalReading } from './refusal-reading.ts';
 
 /** A declared place of a response. */
@@ -28,7 +28,7 @@ export function parametersOf(endpoint: EndpointName): string[] {
 }
 
 /** The body as the client gets it; undefined if it is not JSON. */
-function bodyOf({ body, raw }: Answer): unknown {
+function bodyOf({ body, raw }: HostResponse): unknown {
   if (raw === undefined) return body;
   try {
     return JSON.parse(raw.toString());
@@ -38,7 +38,7 @@ function bodyOf({ body, raw }: Answer): unknown {
 }
 
 /** The client's reading of a response with its losses, as a text to compare. */
-export function readingOf(endpoint: EndpointName, answer: Answer): string {
+export function readingOf(endpoint: EndpointName, answer: HostResponse): string {
   const body = bodyOf(answer);
   if (!isSuccess(answer)) return JSON.stringify(refusalReading(endpoint, answer.status, body));
   const { success } = readsOf(endpoint);

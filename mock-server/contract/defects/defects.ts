@@ -6,7 +6,13 @@ import {
   isUnused,
 } from '@matka/contracts/api/endpoints';
 import { type AnyPlace, anyRow, isSamePlace, placeText } from '@matka/contracts/reading/place';
-import { type Answer, bytesOf, endpointAsked, isSuccess, type Transformer } from '../hosts/host.ts';
+import {
+  bytesOf,
+  endpointAsked,
+  type HostResponse,
+  isSuccess,
+  type Transformer,
+} from '../hosts/host.ts';
 import { answers, queries } from '../hosts/transform.ts';
 import { type Outcome, type Place, parametersOf, placesOf, readingOf } from './declared.ts';
 import { contradicting, leavingOut, placeOperators } from './operators.ts';
@@ -24,9 +30,9 @@ export interface Defect {
   transform: (differs: () => void) => Transformer;
 }
 
-type Broken = (answer: Answer) => Answer;
+type Broken = (answer: HostResponse) => HostResponse;
 
-const hasOutcome = ({ status }: Answer, outcome: Outcome): boolean =>
+const hasOutcome = ({ status }: HostResponse, outcome: Outcome): boolean =>
   outcome === 'success' ? status >= 200 && status < 300 : status >= 400;
 
 /** Changes the responses of an endpoint with an outcome. A contradiction counts however the client reads it. */

@@ -2,7 +2,7 @@ import { type EndpointName, endpointOf } from '@matka/contracts/api/endpoints';
 import type { Json } from '../../src/host-styles/json.ts';
 
 /** A request as a host gets it. */
-export interface Asked {
+export interface HostRequest {
   method: string;
   /** The path below any origin: a host reads path and query only. */
   url: URL;
@@ -12,7 +12,7 @@ export interface Asked {
 }
 
 /** A response of a host. */
-export interface Answer {
+export interface HostResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Json;
@@ -21,16 +21,16 @@ export interface Answer {
 }
 
 /** A host of the API in this process. */
-export type Host = (asked: Asked) => Promise<Answer>;
+export type Host = (asked: HostRequest) => Promise<HostResponse>;
 
 /** Makes a host from another host. A host with state keeps it for one run. */
 export type Transformer = (host: Host) => Host;
 
 /** The endpoint of a request; undefined for a path that is not of the API. */
-export const endpointAsked = ({ method, url }: Asked): EndpointName | undefined =>
+export const endpointAsked = ({ method, url }: HostRequest): EndpointName | undefined =>
   endpointOf(method, url.pathname);
 
-export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
+export const isSuccess = ({ status }: HostResponse): boolean => status >= 200 && status < 300;
 
 /** The JSON of a text; undefined if it is invalid, or too deep to be written again. */
 export function parsedJson(text: string): Json | undefined {
@@ -67,7 +67,7 @@ export const hostAt =
 const emptyStatuses = new Set([204, 205, 304]);
 
 /** The bytes of an answer. */
-export const bytesOf = ({ raw, body, status }: Answer): Buffer =>
+export const bytesOf = ({ raw, body, status }: HostResponse): Buffer =>
   emptyStatuses.has(status) ? Buffer.alloc(0) : Buffer.from(raw ?? JSON.stringify(body));
 
 /** Headers that are set by the connection. */

@@ -1,5 +1,5 @@
 import { each, type Fields, fieldsIn, type Json, listIn } from '../../src/host-styles/json.ts';
-import { type Asked, type Host, isSuccess, type Transformer } from './host.ts';
+import { type Host, type HostRequest, isSuccess, type Transformer } from './host.ts';
 import { allOf, bodies, edits } from './transform.ts';
 
 /** The two lists of bets. */
@@ -19,11 +19,15 @@ export const details = (change: (details: Fields, record: Fields) => Fields): Tr
   }));
 
 /** Changes the rows of each page of the histories. */
-export const rows = (change: (rows: Json[], asked: Asked) => Json[]): Transformer =>
+export const rows = (change: (rows: Json[], asked: HostRequest) => Json[]): Transformer =>
   bodies(histories, (body, asked) => each('data', (list) => change(listIn(list), asked))(body));
 
 /** Reads one page of a history of the player who asks. */
-export async function pageOf(host: Host, { headers, url }: Asked, page: number): Promise<Json[]> {
+export async function pageOf(
+  host: Host,
+  { headers, url }: HostRequest,
+  page: number,
+): Promise<Json[]> {
   const other = new URL('/bets/history/', url);
   for (const [name, value] of url.pathname.endsWith('/history/') ? url.searchParams : [])
     if (name !== 'page') other.searchParams.append(name, value);
@@ -33,7 +37,7 @@ export async function pageOf(host: Host, { headers, url }: Asked, page: number):
 }
 
 /** All bets that a list has, the latest first. */
-export async function allRows(host: Host, asked: Asked): Promise<Json[]> {
+export async function allRows(host: Host, asked: HostRequest): Promise<Json[]> {
   const rows: Json[] = [];
   for (let page = 1; ; page += 1) {
     const own = await pageOf(host, asked, page);
@@ -43,7 +47,7 @@ export async function allRows(host: Host, asked: Asked): Promise<Json[]> {
 }
 
 /** The requested page of the list. */
-export const pageAsked = ({ url }: Pick<Asked, 'url'>): number =>
+export const pageAsked = ({ url }: Pick<HostRequest, 'url'>): number =>
   Number(url.searchParams.get('page') ?? 1);
 
 /** The numbers and sessions in a bet and in its sub-bets. */

@@ -1,19 +1,19 @@
 import { each, type Fields, fieldsIn, inOrder, type Json } from '../../src/host-styles/json.ts';
 import {
-  type Answer,
-  type Asked,
   endpointAsked,
   type Host,
+  type HostRequest,
+  type HostResponse,
   isSuccess,
   type Transformer,
 } from './host.ts';
 import { allRows, histories, pageAsked } from './records.ts';
 import { asked } from './transform.ts';
 
-export const bearerOf = ({ headers }: Asked): string | undefined =>
+export const bearerOf = ({ headers }: HostRequest): string | undefined =>
   headers.authorization?.replace(/^Bearer /, '');
 
-const refused: Answer = {
+const refused: HostResponse = {
   status: 401,
   headers: { 'content-type': 'application/json' },
   body: { detail: 'Token is invalid or expired' },
@@ -78,13 +78,18 @@ export function marketNames(names: Readonly<Record<string, string>>): Transforme
   };
 }
 
-const invalidPage = (answer: Answer): Answer => ({
+const invalidPage = (answer: HostResponse): HostResponse => ({
   ...answer,
   status: 404,
   body: { detail: 'Invalid page.' },
 });
 
-function pageIn(rows: readonly Json[], page: number, size: number, answer: Answer): Answer {
+function pageIn(
+  rows: readonly Json[],
+  page: number,
+  size: number,
+  answer: HostResponse,
+): HostResponse {
   const total = Math.max(1, Math.ceil(rows.length / size));
   if (page > total) return invalidPage(answer);
   const pagination = {
@@ -96,7 +101,7 @@ function pageIn(rows: readonly Json[], page: number, size: number, answer: Answe
   return { ...answer, body: { data: rows.slice((page - 1) * size, page * size), pagination } };
 }
 
-function firstPage(host: Host, asked: Asked): Promise<Answer> {
+function firstPage(host: Host, asked: HostRequest): Promise<HostResponse> {
   const url = new URL(asked.url);
   url.searchParams.set('page', '1');
   return host({ ...asked, url });

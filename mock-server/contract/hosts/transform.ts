@@ -9,10 +9,10 @@ import {
   type Json,
 } from '../../src/host-styles/json.ts';
 import {
-  type Answer,
-  type Asked,
   endpointAsked,
   type Host,
+  type HostRequest,
+  type HostResponse,
   isSuccess,
   type Transformer,
 } from './host.ts';
@@ -20,7 +20,7 @@ import {
 /** One endpoint, several, or all. */
 export type Calls = EndpointName | readonly EndpointName[] | 'all';
 
-const isOf = (calls: Calls, asked: Asked): boolean => {
+const isOf = (calls: Calls, asked: HostRequest): boolean => {
   const endpoint = endpointAsked(asked);
   return endpoint !== undefined && (calls === 'all' || [calls].flat().includes(endpoint));
 };
@@ -35,7 +35,11 @@ export const allOf =
 export const answers =
   (
     calls: Calls,
-    change: (answer: Answer, asked: Asked, host: Host) => Answer | Promise<Answer>,
+    change: (
+      answer: HostResponse,
+      asked: HostRequest,
+      host: Host,
+    ) => HostResponse | Promise<HostResponse>,
   ): Transformer =>
   (host) =>
   async (asked) => {
@@ -46,7 +50,7 @@ export const answers =
 /** Changes the bodies of successes. */
 export const bodies = (
   calls: Calls,
-  change: (body: Json, asked: Asked, host: Host) => Json | Promise<Json>,
+  change: (body: Json, asked: HostRequest, host: Host) => Json | Promise<Json>,
 ): Transformer =>
   answers(calls, async (answer, asked, host) =>
     isSuccess(answer) && answer.raw === undefined
@@ -80,12 +84,14 @@ export const drops = (calls: Calls, paths: Paths): Transformer =>
   );
 
 /** Changes the responses of refusals. */
-export const refusals = (calls: Calls, change: (answer: Answer, asked: Asked) => Answer) =>
-  answers(calls, (answer, asked) => (answer.status >= 400 ? change(answer, asked) : answer));
+export const refusals = (
+  calls: Calls,
+  change: (answer: HostResponse, asked: HostRequest) => HostResponse,
+) => answers(calls, (answer, asked) => (answer.status >= 400 ? change(answer, asked) : answer));
 
 /** Changes the request that the host receives. */
 export const asked =
-  (calls: Calls, change: (asked: Asked) => Asked): Transformer =>
+  (calls: Calls, change: (asked: HostRequest) => HostRequest): Transformer =>
   (host) =>
   (request) =>
     host(isOf(calls, request) ? change(request) : request);

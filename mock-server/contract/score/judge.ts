@@ -4,7 +4,7 @@ import { anyKey, type Place, placeText } from '@matka/contracts/reading/place';
 import type { Mock } from '../../create-mock.ts';
 import type { Defect } from '../defects/defects.ts';
 import type { Transformer } from '../hosts/host.ts';
-import { type Said, type Tried, type Verdict, verify, walk } from './run-kit.ts';
+import { type HostUnderTest, type KitFinding, type Verdict, verify, walk } from './run-kit.ts';
 
 /** The kit's judgement of a defect. */
 export type DefectVerdict =
@@ -19,9 +19,9 @@ export type DefectVerdict =
   /** The client reads the same values, and the kit reports a failure. */
   | 'false alarm';
 
-/** A judged break. */
+/** A judged defect. */
 export interface JudgedDefect {
-  one: Defect;
+  defect: Defect;
   verdict: DefectVerdict;
   said: string;
 }
@@ -31,7 +31,7 @@ const isInside = (inner: Place, outer: Place): boolean =>
   inner.length >= outer.length &&
   outer.every((key, index) => inner[index] === key || key === anyKey);
 
-function isAt({ place, operator }: Defect, said: Said): boolean {
+function isAt({ place, operator }: Defect, said: KitFinding): boolean {
   const named = plainPlace(said);
   if (typeof place === 'string') {
     if (typeof named !== 'string') return true;
@@ -45,35 +45,35 @@ function isAt({ place, operator }: Defect, said: Said): boolean {
   return isInside(named, place) || isInside(place, named) || isTold;
 }
 
-const sentenceOf = ({ call, place, text }: Said): string =>
+const sentenceOf = ({ call, place, text }: KitFinding): string =>
   `${call} ${placeText(place)} ${text}`.trim();
 
-const isFailure = ({ kind }: Said) => kind === 'failure';
+const isFailure = ({ kind }: KitFinding) => kind === 'failure';
 
-function verdictOf(one: Defect, { code, said }: Verdict, isDifferent: boolean): DefectVerdict {
+function verdictOf(defect: Defect, { code, said }: Verdict, isDifferent: boolean): DefectVerdict {
   const fails = code === 1 || code === 3 || (code === 2 && said.some(isFailure));
   if (!isDifferent) return fails ? 'false alarm' : 'harmless';
-  if (one.isPermitted) return 'permitted';
-  const own = said.filter(({ call }) => call === endpointTitle(one.call));
-  if (own.some((each) => isFailure(each) && isAt(one, each))) return 'named';
+  if (defect.isPermitted) return 'permitted';
+  const own = said.filter(({ call }) => call === endpointTitle(defect.call));
+  if (own.some((each) => isFailure(each) && isAt(defect, each))) return 'named';
   if (fails) return 'elsewhere';
   return said.length > 0 ? 'noted' : 'missed';
 }
 
 /** Judges a defect by a run on a host that has it. */
 export async function judgeDefect(
-  one: Defect,
+  defect: Defect,
   run: (transform: Transformer) => Promise<Verdict>,
 ): Promise<JudgedDefect> {
   let isDifferent = false;
-  const transform = one.transform(() => {
+  const transform = defect.transform(() => {
     isDifferent = true;
   });
   const verdict = await run(transform);
   const [first] = verdict.said;
   return {
-    one,
-    verdict: verdictOf(one, verdict, isDifferent),
+    defect,
+    verdict: verdictOf(defect, verdict, isDifferent),
     said: first ? sentenceOf(first) : '',
   };
 }
@@ -89,7 +89,7 @@ export interface JudgedHost {
 /** Verifies a host and walks on it. */
 export async function judgeHost(
   mock: Mock,
-  { name, ...tried }: Tried & { name: string },
+  { name, ...tried }: HostUnderTest & { name: string },
   steps?: number,
 ): Promise<JudgedHost> {
   const verified = await verify(mock, tried);

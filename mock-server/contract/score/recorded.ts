@@ -3,15 +3,21 @@ import { bodyOf, type Exchange, type ExchangeResponse } from '@matka/contracts/c
 import type { HostSession } from '@matka/contracts/sources/http/host-session';
 import type { Mock } from '../../create-mock.ts';
 import type { Json } from '../../src/host-styles/json.ts';
-import { type Answer, type Asked, bytesOf, type Host, type Transformer } from '../hosts/host.ts';
+import {
+  bytesOf,
+  type Host,
+  type HostRequest,
+  type HostResponse,
+  type Transformer,
+} from '../hosts/host.ts';
 import { type Verdict, verify } from './run-kit.ts';
 
 /** An exchange of a verification, with the response of the host without each parameter of the query. */
 interface Recorded {
   exchange: Exchange;
-  asked: Asked;
-  answer: Answer;
-  without: ReadonlyMap<string, Answer>;
+  asked: HostRequest;
+  answer: HostResponse;
+  without: ReadonlyMap<string, HostResponse>;
 }
 
 const withoutParameter = (url: URL, name: string): URL => {
@@ -25,7 +31,7 @@ const recording =
   (host) =>
   async (asked) => {
     const answer = await host(asked);
-    const without = new Map<string, Answer>();
+    const without = new Map<string, HostResponse>();
     for (const name of asked.method === 'GET' ? new Set(asked.url.searchParams.keys()) : [])
       without.set(name, await host({ ...asked, url: withoutParameter(asked.url, name) }));
     recorded.push({ asked, answer, without });
@@ -59,7 +65,7 @@ const hostOf =
     return without.get(name) ?? answer;
   };
 
-const responseOf = (sound: ExchangeResponse, answer: Answer): ExchangeResponse => ({
+const responseOf = (sound: ExchangeResponse, answer: HostResponse): ExchangeResponse => ({
   ...sound,
   status: answer.status,
   contentType: answer.headers['content-type'] ?? '',

@@ -15,16 +15,16 @@ import { transportTo } from '../hosts.ts';
 import { optionsFor } from '../test-host.ts';
 
 /** A finding of the kit about a host. */
-export type Said = Pick<Finding, 'kind' | 'call' | 'place' | 'text'>;
+export type KitFinding = Pick<Finding, 'kind' | 'call' | 'place' | 'text'>;
 
 /** The verdict of a run. */
 export interface Verdict {
   code: 0 | 1 | 2 | 3;
-  said: readonly Said[];
+  said: readonly KitFinding[];
 }
 
 /** A host to try: the mock with styles or behind a transformer, at the time of the tests unless it has another. */
-export interface Tried extends Pick<HostStyle, 'now' | 'scenario'> {
+export interface HostUnderTest extends Pick<HostStyle, 'now' | 'scenario'> {
   hostStyle?: readonly string[];
   transform?: Transformer;
   /** Minutes that pass before each request. */
@@ -49,7 +49,7 @@ const tokensOf = (now: string): Transformer =>
 
 async function hostOf(
   mock: Mock,
-  { now = testClock, scenario, hostStyle = [], minutesPerRequest = 0 }: Tried,
+  { now = testClock, scenario, hostStyle = [], minutesPerRequest = 0 }: HostUnderTest,
   ...transformers: readonly (Transformer | undefined)[]
 ) {
   worlds += 1;
@@ -75,7 +75,7 @@ async function hostOf(
 /** Verifies a host with everything allowed, or some of its calls. */
 export async function verify(
   mock: Mock,
-  tried: Tried,
+  tried: HostUnderTest,
   call: readonly string[] = [],
   onHostSession?: (hostSession: HostSession) => void,
 ): Promise<Verdict> {
@@ -115,7 +115,12 @@ export async function verify(
 }
 
 /** Walks on a host; 60 steps are several hundred requests. */
-export async function walk(mock: Mock, tried: Tried, seed = 1, steps = 60): Promise<Verdict> {
+export async function walk(
+  mock: Mock,
+  tried: HostUnderTest,
+  seed = 1,
+  steps = 60,
+): Promise<Verdict> {
   const { world, host } = await hostOf(mock, tried, tried.transform);
   const { mobile, password } = mainPlayer;
   try {
@@ -140,4 +145,4 @@ export async function walk(mock: Mock, tried: Tried, seed = 1, steps = 60): Prom
 }
 
 /** The mock that the hosts are made of. */
-export const startMock = (): Promise<Mock> => createMock({ secret: 'score' });
+export const startScoreMock = (): Promise<Mock> => createMock({ secret: 'score' });

@@ -9,8 +9,8 @@ const counted: readonly DefectVerdict[] = ['named', 'elsewhere', 'noted', 'misse
 export const isCounted = ({ verdict }: JudgedDefect): boolean => counted.includes(verdict);
 
 /** A line about a judged defect: verdict, call, place, operator, what the kit reported first. */
-export const lineOf = ({ one, verdict, said }: JudgedDefect): string =>
-  `${verdict}: ${endpointTitle(one.call)} ${placeText(one.place)} ${one.operator}. ${said}`;
+export const lineOf = ({ defect, verdict, said }: JudgedDefect): string =>
+  `${verdict}: ${endpointTitle(defect.call)} ${placeText(defect.place)} ${defect.operator}. ${said}`;
 
 /** The percentage of defects that are reported with endpoint and place. */
 function scoreOf(judged: readonly JudgedDefect[]): number {
@@ -38,16 +38,18 @@ const count = (judged: readonly JudgedDefect[], verdict: DefectVerdict): number 
 
 /** The defects by operator and endpoint: how many are reported with endpoint and place, and the names of the others. */
 export function defectTable(judged: readonly JudgedDefect[]): string {
-  const operators = [...new Set(judged.map(({ one }) => one.operator))];
+  const operators = [...new Set(judged.map(({ defect }) => defect.operator))];
   const cells = (own: readonly JudgedDefect[]) => [
-    ...endpointNames.map((name) => cell(own.filter(({ one }) => one.call === name))),
+    ...endpointNames.map((name) => cell(own.filter(({ defect }) => defect.call === name))),
     cell(own),
   ];
   const verdicts = [...counted, 'permitted', 'harmless', 'false alarm'] as const;
   const wrong = judged.filter(({ verdict }) => !/^(named|permitted|harmless)$/.test(verdict));
   return [
     row('Operator, named of all', [...endpointNames.map(shortName), 'all']),
-    ...operators.map((name) => row(name, cells(judged.filter(({ one }) => one.operator === name)))),
+    ...operators.map((name) =>
+      row(name, cells(judged.filter(({ defect }) => defect.operator === name))),
+    ),
     row('all', cells(judged)),
     `  ${judged.length} defects: ${verdicts.map((one) => `${count(judged, one)} ${one}`).join(', ')}. Score: ${scoreOf(judged).toFixed(1)} %`,
     ...wrong.map((each) => `  ${lineOf(each)}`),
