@@ -117,12 +117,12 @@ const odd: readonly (readonly [string, keyof typeof hi])[] = [
   ['?market=7&day=today', anotherDay],
 ];
 
-it.each(
-  odd.flatMap(([search, text]) => [
-    [`/jodi-digits${search}`, text] as const,
-    [`/betting-options${search}`, text] as const,
-  ]),
-)(
+it.each([
+  ...odd.map(([search, text]) => [`/jodi-digits${search}`, text] as const),
+  ['/betting-options?market=999999', notListed],
+  ['/betting-options?market=9', closed],
+  ['/betting-options?market=7&day=2026-11-19', anotherDay],
+] as const)(
   'the address %s leads home with the message “%s”',
   { tags: ['@ROUTE-46'] },
   async (path, text) => {

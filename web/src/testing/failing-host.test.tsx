@@ -48,55 +48,55 @@ describe('failed refreshes', () => {
   const press = async (name: string | RegExp) =>
     user.click(await screen.findByRole('button', { name }));
 
-  describe.each(failures)('when %s', (_, failed) => {
-    it.each([
-      ['/bid-history', 'list', 'Bids', '2'],
-      ['/win-history', 'list', /2026/, '2'],
-      ['/passbook', 'table', /./, '2 / 3'],
-    ] as const)(
-      'the page %s stays if its next page fails, and Retry shows the next page',
-      async (path, role, name, second) => {
-        await openApp(path);
-        const before = (await screen.findByRole(role, { name })).textContent;
-        failure = failed;
-        await press('Next');
-        const alert = await screen.findByRole('alert');
-        const list = screen.getByRole(role, { name });
-        expect(list.textContent).toBe(before);
-        expect(list.closest('[data-old]')).not.toBeNull();
-        expect(alert.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-        for (const turn of ['Prev', 'Next']) {
-          expect(screen.getByRole<HTMLButtonElement>('button', { name: turn }).disabled).toBe(true);
-        }
-        failure = undefined;
-        await press('Retry');
-        const pager = within(screen.getByRole('navigation', { name: 'Pages' }));
-        await waitFor(() => expect(pager.getByText(second)).toBeTruthy());
-        expect(document.querySelector('[data-old]')).toBeNull();
-        expect(screen.queryByRole('alert')).toBeNull();
-      },
-    );
-
-    it('home, chart and filter keep the markets if a refresh fails', async () => {
-      await openApp('/home');
-      const names = () => screen.findAllByRole('heading', { level: 3 });
-      await waitFor(async () => expect(await names()).toHaveLength(2));
+  it.each([
+    ...failures.map(
+      ([name, failed]) => [name, failed, '/bid-history', 'list', 'Bids', '2'] as const,
+    ),
+    ['the host is down', { status: 503, body: {} }, '/win-history', 'list', /2026/, '2'],
+    ['the connection drops', 'drop', '/passbook', 'table', /./, '2 / 3'],
+  ] as const)(
+    'if $0, the page $2 stays, and Retry shows the next page',
+    async (_, failed, path, role, name, second) => {
+      await openApp(path);
+      const before = (await screen.findByRole(role, { name })).textContent;
       failure = failed;
-      await press('Refresh');
-      await screen.findByText('Error loading markets');
-      const old = await names();
-      expect(old.map((name) => name.textContent)).toEqual(['Kalyan Matka', 'SITA MORNING']);
-      for (const name of old) expect(name.closest('[data-old]')).not.toBeNull();
-      await user.click(screen.getByRole('link', { name: /All Bids/ }));
-      await press(/Filter/);
-      const filter = within(await screen.findByRole('dialog'));
-      expect(filter.getByRole('checkbox', { name: 'SITA MORNING' })).toBeTruthy();
-      await user.click(filter.getByRole('button', { name: 'CANCEL' }));
-      await user.click(screen.getByRole('link', { name: /Home/ }));
-      await press('Menu');
-      await press('Charts');
-      expect(await screen.findByRole('option', { name: 'SITA MORNING' })).toBeTruthy();
-    });
+      await press('Next');
+      const alert = await screen.findByRole('alert');
+      const list = screen.getByRole(role, { name });
+      expect(list.textContent).toBe(before);
+      expect(list.closest('[data-old]')).not.toBeNull();
+      expect(alert.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      for (const turn of ['Prev', 'Next']) {
+        expect(screen.getByRole<HTMLButtonElement>('button', { name: turn }).disabled).toBe(true);
+      }
+      failure = undefined;
+      await press('Retry');
+      const pager = within(screen.getByRole('navigation', { name: 'Pages' }));
+      await waitFor(() => expect(pager.getByText(second)).toBeTruthy());
+      expect(document.querySelector('[data-old]')).toBeNull();
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
+
+  it('home, chart and filter keep the markets if the host is down', async () => {
+    await openApp('/home');
+    const names = () => screen.findAllByRole('heading', { level: 3 });
+    await waitFor(async () => expect(await names()).toHaveLength(2));
+    failure = { status: 503, body: {} };
+    await press('Refresh');
+    await screen.findByText('Error loading markets');
+    const old = await names();
+    expect(old.map((name) => name.textContent)).toEqual(['Kalyan Matka', 'SITA MORNING']);
+    for (const name of old) expect(name.closest('[data-old]')).not.toBeNull();
+    await user.click(screen.getByRole('link', { name: /All Bids/ }));
+    await press(/Filter/);
+    const filter = within(await screen.findByRole('dialog'));
+    expect(filter.getByRole('checkbox', { name: 'SITA MORNING' })).toBeTruthy();
+    await user.click(filter.getByRole('button', { name: 'CANCEL' }));
+    await user.click(screen.getByRole('link', { name: /Home/ }));
+    await press('Menu');
+    await press('Charts');
+    expect(await screen.findByRole('option', { name: 'SITA MORNING' })).toBeTruthy();
   });
 });
 

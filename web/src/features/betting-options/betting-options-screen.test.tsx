@@ -1,8 +1,7 @@
-import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
+import { betTypes } from '@matka/fixtures/bet-types';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eachTagged } from '../../../../scripts/testing/each-tagged.ts';
 import { type ApiResponse, type ApiServer, startApi } from '../../testing/api-server.ts';
 import { alertText, openApp, shownPath, shownState } from '../../testing/open-app.tsx';
 import { sampleBetType } from '../../testing/sample-bet-type.ts';
@@ -206,48 +205,14 @@ it('the back button of the betting options leads home', { tags: ['@OPTIONS-04'] 
 });
 
 describe('a tap on a tile', () => {
-  eachTagged(
-    [
-      ['@OPTIONS-11', 'single_digits', '/multi-digit'],
-      ['@OPTIONS-12', 'single_digits_bulk', '/single-digit-bulk'],
-      ['@OPTIONS-13', 'single_pana', '/single-pana'],
-      ['@OPTIONS-14', 'single_pana_bulk', '/single-pana-bulk'],
-      ['@OPTIONS-15', 'double_pana', '/double-pana'],
-      ['@OPTIONS-16', 'double_pana_bulk', '/double-pana-bulk'],
-      ['@OPTIONS-17', 'triple_pana', '/triple-pana'],
-      ['@OPTIONS-18', 'sp_motor', '/sp-motor'],
-      ['@OPTIONS-19', 'dp_motor', '/dp-motor'],
-      ['@OPTIONS-20', 'jodi_digits', '/jodi-digits'],
-      ['@OPTIONS-21', 'jodi_bulk', '/jodi-digits-bulk'],
-      ['@OPTIONS-22', 'red_bracket', '/red-bracket'],
-      ['@OPTIONS-23', 'odd_even', '/odd-even'],
-      ['@OPTIONS-24', 'sp_dp_tp', '/spdptp'],
-      ['@OPTIONS-25', 'choice_pana', '/choice-pana'],
-      ['@OPTIONS-26', 'half_sangam_a', '/half-sangam-a'],
-      ['@OPTIONS-27', 'half_sangam_b', '/half-sangam-b'],
-      ['@OPTIONS-28', 'full_sangam', '/full-sangam'],
-      ['@OPTIONS-29', 'two_digits_panel', '/two-digits-panel'],
-      ['@OPTIONS-30', 'digits_based_jodi', '/digits-based-jodi'],
-      ['@OPTIONS-31', 'group_jodi', '/group-jodi'],
-      ['@OPTIONS-32', 'penal_group', '/penal-group'],
-    ],
-    ['@OPTIONS-37'],
-  )('%s the tile of code %s opens %s with its bet type and market', async (_, code, path) => {
-    const betType = betTypes.find(({ config }) => config.code === code);
-    if (!betType) throw new Error(`The fixtures have no ${code}`);
-    const market = await open();
-    await user.click(await tile(betType.name));
-    await waitFor(() => expect(shownPath()).toBe(path));
-    expect(shownState()).toMatchObject({ market: { id: market.id }, betType });
-  });
-
-  it('the tile of the older half sangam opens the screen of that bet type', {
-    tags: ['@OPTIONS-35'],
+  it('the tile of a bet type opens its screen with the bet type and the market', {
+    tags: ['@OPTIONS-37'],
   }, async () => {
-    response = { body: [classicHalfSangam] };
-    await open();
-    await user.click(await tile(classicHalfSangam.name));
-    await waitFor(() => expect(shownPath()).toBe('/half-sangam'));
+    const market = await open();
+    await user.click(await tile('Triple Pana'));
+    await waitFor(() => expect(shownPath()).toBe('/triple-pana'));
+    const betType = betTypes.find(({ config }) => config.code === 'triple_pana');
+    expect(shownState()).toMatchObject({ market: { id: market.id }, betType });
   });
 
   it('the tile of jodi_bulk also passes the market name', { tags: ['@OPTIONS-38'] }, async () => {

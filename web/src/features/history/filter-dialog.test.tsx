@@ -136,8 +136,6 @@ it('the bid history starts at page 1 without a filter at the next visit', {
 
 it.each([
   ['one status', ['Won']],
-  ['a game type', ['Close']],
-  ['a market', ['Sridevi']],
   ['several ticks', ['Open', 'Won', 'Loss', 'Sridevi']],
 ])(
   'the filter button does not count the ticks of a filter by %s while other bids are shown',

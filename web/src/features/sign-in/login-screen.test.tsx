@@ -236,8 +236,6 @@ describe('a code that comes by text message', () => {
 
   it.each([
     ['is refused', { status: 400, body: {} }],
-    ['has had too many tries', { status: 429, body: {} }],
-    ['meets a broken host', { status: 500, body: {} }],
     ['finds no network', 'drop'],
   ] as const)('the form waits for the next code after each code that %s', async (_, answer) => {
     const phone = readsMessages();

@@ -183,11 +183,18 @@ it('a submission above the wallet shows the lost session or the unknown outcome,
   expect(phaseOf(screen)).toBe('unknown');
 });
 
-it.each(['Insufficient balance', 'insufficient funds'])(
-  'a submission rejected for “%s” opens the wallet dialog without an alert',
+it.each([
+  [{ error: 'Insufficient balance' }],
+  [{ error: 'insufficient funds' }],
+  [{ detail: 'Insufficient balance' }],
+  [{ message: 'Insufficient wallet balance.' }],
+  [{ non_field_errors: ['Insufficient balance'] }],
+  [{ error: { code: 'INSUFFICIENT_BALANCE', message: 'Insufficient balance' } }],
+])(
+  'a submission rejected with %j opens the wallet dialog without an alert',
   { tags: ['@FLOW-09'] },
-  async (error) => {
-    posted.mockResolvedValue(errorResponse({ error }));
+  async (refusal) => {
+    posted.mockResolvedValue(errorResponse(refusal));
     const screen = confirming();
     await submitScreen(screen);
     expect(screen.state.submission).toEqual({

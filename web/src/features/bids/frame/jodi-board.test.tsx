@@ -12,20 +12,21 @@ beforeEach(() => {
   switchBoard(false);
 });
 
-const jodis = () => within(screen.getByRole('group', { name: 'All jodis' })).getAllByRole('button');
-const jodi = (name: string) => screen.getByRole('button', { name });
+const board = () => within(screen.getByLabelText('All jodis'));
+const jodis = () => board().getAllByRole('button');
+const jodi = (name: string) => board().getByText(name, { selector: 'button' });
 
 async function openBoard(opened?: Parameters<typeof openBids>[1]) {
   const bids = await openBids('jodi-digits', opened);
   await bids.press('Use the board of jodis');
-  return bids;
+  return { ...bids, tap: (name: string) => bids.user.click(jodi(name)) };
 }
 
 it('the board of jodis adds the points to a jodi with each tap', async () => {
-  const { press } = await openBoard();
+  const { press, tap } = await openBoard();
   expect(jodis().map(({ textContent }) => textContent)).toHaveLength(100);
   await press('10 points');
-  for (const name of ['05', '47', '05']) await press(name);
+  for (const name of ['05', '47', '05']) await tap(name);
   expect(shownRows()).toEqual([
     ['05', '20', 'Close'],
     ['47', '10', 'Close'],
@@ -35,11 +36,11 @@ it('the board of jodis adds the points to a jodi with each tap', async () => {
 });
 
 it('the board of jodis asks for points first, and obeys the limits of the bet type', async () => {
-  const { press } = await openBoard({ config: { min_value: 10, max_value: 90 } });
-  await press('47');
+  const { press, tap } = await openBoard({ config: { min_value: 10, max_value: 90 } });
+  await tap('47');
   expect([shownMessage(), shownRows()]).toEqual(['Please enter the Points before adding bid', []]);
   await press('10 points');
-  await press('09');
+  await tap('09');
   expect([shownMessage(), shownRows()]).toEqual([
     'Please enter a jodi digit between 10 and 90',
     [],
@@ -47,23 +48,23 @@ it('the board of jodis asks for points first, and obeys the limits of the bet ty
 });
 
 it('the board of jodis removes a jodi with a tap while the minus is pressed', async () => {
-  const { press } = await openBoard();
+  const { press, tap } = await openBoard();
   await press('10 points');
-  for (const name of ['05', '47']) await press(name);
-  await press('05');
+  for (const name of ['05', '47']) await tap(name);
+  await tap('05');
   await press('Take bids back');
   expect(screen.getByRole('button', { name: 'Take bids back' }).textContent).toBe('−10');
   expect(screen.getByText('Tap a number to take 10 back')).toBeTruthy();
-  for (const name of ['05', '61']) await press(name);
+  for (const name of ['05', '61']) await tap(name);
   expect(shownRows()).toEqual([
     ['05', '10', 'Close'],
     ['47', '10', 'Close'],
   ]);
-  await press('05');
+  await tap('05');
   expect(shownRows()).toEqual([['47', '10', 'Close']]);
   await press('Undo');
   await press('Take bids back');
-  await press('05');
+  await tap('05');
   expect(shownRows()).toEqual([
     ['05', '20', 'Close'],
     ['47', '10', 'Close'],
@@ -71,9 +72,9 @@ it('the board of jodis removes a jodi with a tap while the minus is pressed', as
 });
 
 it('the board of jodis adds the jodis of one row under a drag, and one Undo removes them', async () => {
-  const { press } = await openBoard();
+  const { press, tap } = await openBoard();
   await press('50 points');
-  await press('61');
+  await tap('61');
   const drag = async (from: string, to: string) => {
     document.elementFromPoint = () => jodi(to);
     fireEvent.pointerDown(jodi(from), { isPrimary: true });
@@ -146,14 +147,14 @@ it('the board of jodis ends a drag at its edge, and takes no other button for a 
 });
 
 it('the board of jodis darkens the background of a jodi in three steps with its points', async () => {
-  const { type, press } = await openBoard();
+  const { type, tap } = await openBoard();
   for (const [name, points] of [
     ['05', '99'],
     ['06', '100'],
     ['07', '300'],
   ] as const) {
     await type('Enter Points', points);
-    await press(name);
+    await tap(name);
   }
   expect(['05', '06', '07', '08'].map((name) => jodi(name).dataset.depth)).toEqual([
     '1',
