@@ -156,8 +156,8 @@ it('a translated home shows the same texts as an untranslated one after each cha
     ['Updated 04:06 PM', () => refreshAt('16:06', renewed)],
   ];
   const plain = await play(markets, steps, () => undefined);
-  for (const heedsNo of [true, false])
-    expect(await play(markets, steps, () => translatePage({ heedsNo }))).toEqual(plain);
+  // A translator that moves every text.
+  expect(await play(markets, steps, () => translatePage({ heedsNo: false }))).toEqual(plain);
 });
 
 it('a translated home shows the same texts as an untranslated one after each change of its search', async () => {
@@ -168,8 +168,8 @@ it('a translated home shows the same texts as an untranslated one after each cha
     ['Market 7', () => user.clear(search())],
   ];
   const plain = await play(markets, steps, () => undefined);
-  for (const heedsNo of [true, false])
-    expect(await play(markets, steps, () => translatePage({ heedsNo }))).toEqual(plain);
+  // A translator that moves every text.
+  expect(await play(markets, steps, () => translatePage({ heedsNo: false }))).toEqual(plain);
 });
 
 it('a translated page shows the added bids, and the message about a rejected bid', async () => {
