@@ -26,7 +26,7 @@ it.each(tried)(
   'the kit passes a host with $name, in a verification and a walk',
   async (variant) => {
     const hostStyle = hostStyles.includes(variant) ? [variant.name] : [];
-    const one = await judgeHost(mock, { ...variant, hostStyle }, steps);
+    const one = await judgeHost(mock, { ...variant, hostStyle }, { steps });
     judged.push(one);
     expect(one).toMatchObject({ verify: 0, walk: 0, said: [] });
   },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Mock } from '../create-mock.ts';
 import { contradictions } from './contradictions/contradictions.ts';
-import { sampleOf } from './sample.ts';
+import { isFullRun, sampleOf } from './sample.ts';
 import { type JudgedHost, judgeHost } from './score/judge.ts';
 import { writeTable } from './score/report-files.ts';
 import { startScoreMock } from './score/run-kit.ts';
@@ -14,7 +14,7 @@ const judged: JudgedHost[] = [];
 
 beforeAll(async () => {
   mock = await startScoreMock();
-  for (const one of tried) judged.push(await judgeHost(mock, one));
+  for (const one of tried) judged.push(await judgeHost(mock, one, { always: isFullRun }));
   writeTable('contradictions', hostTable('Contradiction', judged));
 });
 afterAll(() => mock.close());

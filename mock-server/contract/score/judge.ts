@@ -82,23 +82,25 @@ export async function judgeDefect(
 export interface JudgedHost {
   name: string;
   verify: Verdict['code'];
-  walk: Verdict['code'];
+  /** Undefined without a walk. */
+  walk: Verdict['code'] | undefined;
   said: readonly string[];
 }
 
-/** Verifies a host and walks on it. */
+/** Verifies a host and walks on it; with `always` false only if the verification found nothing. */
 export async function judgeHost(
   mock: Mock,
   { name, ...tried }: HostUnderTest & { name: string },
-  steps?: number,
+  { steps = 60, always = true } = {},
 ): Promise<JudgedHost> {
   const verified = await verify(mock, tried);
-  const walked = await walk(mock, tried, 1, steps);
-  const said = [...verified.said, ...walked.said].filter(isFailure);
+  const isWalked = always || verified.code !== 1;
+  const walked = isWalked ? await walk(mock, tried, 1, steps) : undefined;
+  const said = [...verified.said, ...(walked?.said ?? [])].filter(isFailure);
   return {
     name,
     verify: verified.code,
-    walk: walked.code,
+    walk: walked?.code,
     said: said.map(sentenceOf),
   };
 }

@@ -61,6 +61,6 @@ export const hostTable = (title: string, judged: readonly JudgedHost[]): string 
   [
     row(title, ['verify', 'walk']).replace(title.padEnd(22), title.padEnd(40)),
     ...judged.map(({ name, verify, walk, said }) =>
-      `  ${name.padEnd(40)}${String(verify).padStart(9)}${String(walk).padStart(9)}  ${said[0] ?? ''}`.trimEnd(),
+      `  ${name.padEnd(40)}${String(verify).padStart(9)}${String(walk ?? '·').padStart(9)}  ${said[0] ?? ''}`.trimEnd(),
     ),
   ].join('\n');
