@@ -98,11 +98,7 @@ function readLocation(location: Location, sent: unknown, notes: Notes): unknown 
 const isMembers = (found: unknown): found is Record<string, unknown> =>
   typeof found === 'object' && !Array.isArray(found);
 
-interface NamedMember {
-  readonly name: string;
-  readonly member: JsonSchema;
-  readonly presence: Presence;
-}
+type NamedMember = readonly [name: string, member: JsonSchema, presence: Presence];
 
 const namedMembers = new WeakMap<JsonSchema, readonly NamedMember[]>();
 
@@ -110,11 +106,9 @@ const namedMembers = new WeakMap<JsonSchema, readonly NamedMember[]>();
 function namedMembersOf(schema: JsonSchema): readonly NamedMember[] {
   const known =
     namedMembers.get(schema) ??
-    Object.entries(schema.properties ?? {}).map(([name, member]) => ({
-      name,
-      member,
-      presence: presenceOf(schema, name, member),
-    }));
+    Object.entries(schema.properties ?? {}).map(
+      ([name, member]): NamedMember => [name, member, presenceOf(schema, name, member)],
+    );
   namedMembers.set(schema, known);
   return known;
 }
@@ -126,7 +120,7 @@ function readObject(schema: JsonSchema, found: unknown, place: Place, notes: Not
   const entries: Record<string, unknown> = schema.additionalProperties === true ? { ...found } : {};
   const before = notes.losses.length;
   const lacking = new Set<Place | undefined>();
-  for (const { name, member, presence } of namedMembersOf(schema)) {
+  for (const [name, member, presence] of namedMembersOf(schema)) {
     const inner = [...place, name];
     const value =
       readLocation({ place: inner, schema: member, presence }, found[name], notes) ??
