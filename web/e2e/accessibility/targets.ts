@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 
 /**
  * Visible controls that are smaller than 44 px (48 in keypads and the bottom bar, 24 on the board
- * of ten jodis in a row) and closer than that to the next one: `Delete 7: 30 x 30`. Measures the box that takes the tap; for a check box
- * or radio its label.
+ * of ten jodis in a row) and closer than that to the next one, or smaller than 24 px wherever they are:
+ * `Delete 7: 30 x 30`. Measures the box that takes the tap; for a check box or radio its label,
+ * for the link of a card the card.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -13,7 +14,13 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     const boxOf = (control: Element): DOMRect => {
       const label =
         control.matches('[type="checkbox"], [type="radio"]') && control.closest('label');
-      return (label || control).getBoundingClientRect();
+      // The link of a card takes the taps on all of the card, by `::after`.
+      const stretched =
+        control instanceof HTMLElement &&
+        getComputedStyle(control, '::after').position === 'absolute' &&
+        getComputedStyle(control).position === 'static' &&
+        control.offsetParent;
+      return (label || stretched || control).getBoundingClientRect();
     };
     const inUse = (control: Element): boolean =>
       control.checkVisibility({ opacityProperty: false, visibilityProperty: true }) &&
@@ -45,8 +52,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     if (all.length === 0) return ['no control to measure'];
     return all
       .filter((each) => {
-        const least = needed(each.control) - 0.5;
-        return (each.box.width < least || each.box.height < least) && !spaced(each);
+        const side = Math.min(each.box.width, each.box.height);
+        return side < 23.5 || (side < needed(each.control) - 0.5 && !spaced(each));
       })
       .map(({ control, box }) => {
         const name = control.getAttribute('aria-label') ?? control.textContent;
