@@ -24,6 +24,8 @@ interface Beginning {
    * a page.
    */
   savesData: boolean;
+  /** The test lets time pass on the page by `page.clock`, whose timers cost a seventh of a page load; else it has real ones. */
+  passesTime: boolean;
 }
 
 interface Screens {
@@ -38,7 +40,10 @@ interface Screens {
   signIn: () => Promise<void>;
   /** Opens a route as a signed-in player, the main one by default. */
   openAs: (path: string, player?: DemoPlayer) => Promise<void>;
-  /** Sets the clocks of world and device, which agree: a response sets the app's clock by its header Date. */
+  /**
+   * Sets the clocks of world and device, which agree: a response sets the app's clock by its header Date. Needs
+   * `passesTime`.
+   */
   moveTime: (to: string) => Promise<void>;
 }
 
@@ -63,6 +68,12 @@ function saveData(): void {
   Object.defineProperty(connection, 'saveData', { value: true });
 }
 
+/** Runs in every page before its scripts: the time of the device, all that the app reads of its date. */
+function shiftTime(ms: number): void {
+  const { now } = Date;
+  Date.now = () => now() + ms;
+}
+
 /**
  * Stores the journal of a test's world for the replay at the end of the run. A failed test attaches
  * the whole world, which any mock's console can import.
@@ -85,6 +96,7 @@ export const test = base.extend<Beginning & Screens & { world: WorldControl; con
   scenario: ['usual' satisfies ScenarioId, { option: true }],
   now: [testClock, { option: true }],
   savesData: [true, { option: true }],
+  passesTime: [false, { option: true }],
   world: async ({ scenario, now }, use, info) => {
     const world = await createTestWorld(mock, { scenario, clock: now });
     await use(world);
@@ -107,9 +119,10 @@ export const test = base.extend<Beginning & Screens & { world: WorldControl; con
     if (savesData) await context.addInitScript(saveData);
     await use(context);
   },
-  page: async ({ page, world }, use) => {
+  page: async ({ page, world, passesTime }, use) => {
     const { now } = await world.summary();
-    await page.clock.install({ time: now });
+    if (passesTime) await page.clock.install({ time: now });
+    else await page.context().addInitScript(shiftTime, Date.parse(now) - Date.now());
     await use(page);
   },
   login: async ({ page }, use) => use(new LoginPage(page)),
