@@ -6,6 +6,7 @@ import { createMockClient, type WorldControl } from '@matka/mock-server/client/m
 import { createTestWorld } from '@matka/mock-server/package/test-world';
 import type { ScenarioId } from '@matka/mock-server/src/seeding/scenarios/scenarios';
 import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
+import { requireEnv } from '../../scripts/lib/environment.ts';
 import { prepareAuthState, storeAuthState } from './auth-state.ts';
 import { AppFrame } from './pages/app-frame.ts';
 import { BetTypesPage } from './pages/bet-types-page.ts';
@@ -14,6 +15,7 @@ import { HistoryPage } from './pages/history-page.ts';
 import { HomePage } from './pages/home-page.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { ProfilePanel } from './pages/profile-panel.ts';
+import { mockUrl, webPort } from './servers.ts';
 
 interface Beginning {
   scenario: ScenarioId;
@@ -47,8 +49,7 @@ interface Screens {
   moveTime: (to: string) => Promise<void>;
 }
 
-const needed = (name: string): string => process.env[name] ?? '';
-const mock = createMockClient(needed('MATKA_MOCK_URL'));
+const mock = createMockClient(mockUrl);
 
 /** Messages of Chromium on error responses and of Playwright on blocked workers; not of the app. */
 const notOurs = /^(Failed to load resource|Service Worker registration blocked)/;
@@ -81,7 +82,7 @@ function shiftTime(ms: number): void {
 async function keep(world: WorldControl, info: TestInfo): Promise<void> {
   const failed = info.status !== info.expectedStatus;
   const file = JSON.stringify(await world.file({ image: failed }));
-  writeFileSync(join(needed('MATKA_WORLDS_FOLDER'), `${world.id}.json`), file);
+  writeFileSync(join(requireEnv('MATKA_WORLDS_FOLDER'), `${world.id}.json`), file);
   if (!failed) return;
   const path = info.outputPath('matka-world.json');
   writeFileSync(path, file);
@@ -104,7 +105,7 @@ export const test = base.extend<Beginning & Screens & { world: WorldControl; con
     await world.drop();
   },
   baseURL: async ({ world }, use) => {
-    await use(`http://${world.id}.localhost:${needed('MATKA_WEB_PORT')}`);
+    await use(`http://${world.id}.localhost:${webPort}`);
   },
   console: [
     async ({ page }, use) => {

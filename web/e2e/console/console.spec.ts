@@ -3,8 +3,8 @@ import { mainPlayer } from '@matka/fixtures/players';
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../accessibility/axe.ts';
 import { expect, test } from '../fixtures.ts';
+import { mockUrl } from '../servers.ts';
 
-const mockUrl = process.env.MATKA_MOCK_URL ?? '';
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** Signs a player in to the app in the frame, and expects it to load again after a step and after its Undo. */

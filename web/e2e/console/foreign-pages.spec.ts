@@ -1,12 +1,11 @@
 import { type LocalServer, listen } from '@matka/contracts/sources/http/http-server';
 import { mainPlayer } from '@matka/fixtures/players';
 import { expect, test } from '../fixtures.ts';
+import { mockUrl, webPort } from '../servers.ts';
 
-const mockUrl = process.env.MATKA_MOCK_URL ?? '';
 const mockPort = new URL(mockUrl).port;
 /** The web image is another machine to the mock, and its pages send requests to their own origin alone. */
 const isImage = process.env.MATKA_E2E_WEB !== undefined;
-const webPort = process.env.MATKA_WEB_PORT ?? '';
 
 let site: LocalServer;
 let sitePort = '';

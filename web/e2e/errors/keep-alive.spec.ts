@@ -2,8 +2,8 @@ import { mainPlayer } from '@matka/fixtures/players';
 import { logIn } from '@matka/mock-server/client/log-in';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { mockUrl } from '../servers.ts';
 
-const mockUrl = process.env.MATKA_MOCK_URL ?? '';
 const kalyan = 7;
 const bet = {
   bet_type_id: 3,

@@ -9,6 +9,7 @@ import { REQUEST_TIMEOUT } from '../../src/lib/timings.ts';
 import { rowsOf } from '../../src/testing/played-cases.ts';
 import { configure } from '../page-config.ts';
 import { submissionNotices } from '../pages/submission-notices.ts';
+import { mockUrl } from '../servers.ts';
 import { expect, test } from '../submissions/fixtures.ts';
 import { type Cell, cellsOf, faults, nameOf } from './cells.ts';
 import { failHistory } from './histories.ts';
@@ -29,7 +30,7 @@ const ruleOf = ({ fault, moment }: Cell): FaultRule => {
 function configOf({ host, fault }: Cell, world: WorldControl): ConfigInput {
   const idempotencyKey = host === 'keys';
   if (!fault.endsWith('no proxy between')) return { idempotencyKey };
-  const { port } = new URL(process.env.MATKA_MOCK_URL ?? '');
+  const { port } = new URL(mockUrl);
   return { idempotencyKey, apiBase: `http://${world.id}.localhost:${port}` };
 }
 

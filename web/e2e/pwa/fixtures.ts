@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../fixtures.ts';
+import { webPort } from '../servers.ts';
 import { startWebHost, type WebHost } from '../web-host.ts';
 
 /** Served by its own host, which can deploy and stop; service workers are allowed. */
@@ -7,7 +8,7 @@ export const test = base.extend<{ host: WebHost; keptPaths: () => Promise<string
   serviceWorkers: 'allow',
   // biome-ignore lint/correctness/noEmptyPattern: required by Playwright
   host: async ({}, use) => {
-    const host = await startWebHost(process.env.MATKA_WEB_PORT ?? '');
+    const host = await startWebHost(webPort);
     await use(host);
     await host.stop();
   },
