@@ -4,7 +4,7 @@ import { played as jodiDigits } from '../src/features/bids/screens/jodi-digits.t
 import { paths } from '../src/lib/paths.ts';
 import { market, pointsOf, rowsOf } from '../src/testing/played-cases.ts';
 import { expect, test } from './bids/fixtures.ts';
-import { putState } from './bids/navigation-state.ts';
+import { putState } from './put-state.ts';
 
 test.use({ scenario: 'usual' });
 

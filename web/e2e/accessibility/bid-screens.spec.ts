@@ -6,9 +6,9 @@ import { played as jodiDigits } from '../../src/features/bids/screens/jodi-digit
 import { played as multiDigit } from '../../src/features/bids/screens/multi-digit.ts';
 import { played as spMotor } from '../../src/features/bids/screens/sp-motor.ts';
 import { playedScreens, pointsOf, rowsOf } from '../../src/testing/played-cases.ts';
-import { horizontalOverflow } from '../bids/horizontal-overflow.ts';
-import { putState } from '../bids/navigation-state.ts';
+import { horizontalOverflow } from '../horizontal-overflow.ts';
 import type { BidPage } from '../pages/bid-page.ts';
+import { putState } from '../put-state.ts';
 import { coveredFields } from './covered-fields.ts';
 import { expect, test } from './fixtures.ts';
 import { lostTexts } from './inspect.ts';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { played as jodiDigits } from '../../src/features/bids/screens/jodi-digits.ts';
 import { played as singlePanaBulk } from '../../src/features/bids/screens/single-pana-bulk.ts';
 import { market } from '../../src/testing/played-cases.ts';
-import { putState } from '../bids/navigation-state.ts';
+import { putState } from '../put-state.ts';
 import { expect, test } from './fixtures.ts';
 
 const closeBox = async (page: Page): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEFAULT_THEME } from '../../src/lib/theme.ts';
-import { putState } from '../bids/navigation-state.ts';
 import { expect, test } from '../fixtures.ts';
+import { putState } from '../put-state.ts';
 import { colourFindings } from './axe.ts';
 import { applyTheme, otherThemes } from './inspect.ts';
 

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
-import { horizontalOverflow } from '../bids/horizontal-overflow.ts';
-import { putState } from '../bids/navigation-state.ts';
 import { changeResponse } from '../changed-response.ts';
+import { horizontalOverflow } from '../horizontal-overflow.ts';
+import { putState } from '../put-state.ts';
 import { expect, test } from './fixtures.ts';
 
 /** A name as long as a host may give, without a place where a line could end. */

@@ -1,8 +1,8 @@
 import { test as bare } from '@playwright/test';
 import { bidPath, bidScreens, paths } from '../../src/lib/paths.ts';
 import { playedCases } from '../../src/testing/played-cases.ts';
-import { horizontalOverflow } from '../bids/horizontal-overflow.ts';
-import { putState } from '../bids/navigation-state.ts';
+import { horizontalOverflow } from '../horizontal-overflow.ts';
+import { putState } from '../put-state.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The screens with a direct URL, by the titles in their bars. */

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../src/lib/paths.ts';
 import { DEFAULT_THEME, themes } from '../../src/lib/theme.ts';
 import { SPLASH_TRANSITION_DELAY } from '../../src/lib/timings.ts';
-import { putState } from '../bids/navigation-state.ts';
 import { expect, test } from '../fixtures.ts';
 import { configure } from '../page-config.ts';
+import { putState } from '../put-state.ts';
 import { colourFindings } from './axe.ts';
 import { applyTheme, inspectOwnTheme, inspectWithoutControls, themesToApply } from './inspect.ts';
 

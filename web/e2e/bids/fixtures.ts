@@ -3,7 +3,7 @@ import { mainPlayer } from '@matka/fixtures/players';
 import type { PlayedCase } from '../../src/features/bids/played-case.ts';
 import { market } from '../../src/testing/played-cases.ts';
 import { test as base, expect } from '../fixtures.ts';
-import { putState } from './navigation-state.ts';
+import { putState } from '../put-state.ts';
 
 interface BidSteps {
   openBetTypes: () => Promise<void>;

@@ -1,6 +1,6 @@
 import { coveredFields } from '../accessibility/covered-fields.ts';
 import { expect, test } from '../fixtures.ts';
-import { putState } from './navigation-state.ts';
+import { putState } from '../put-state.ts';
 
 test('the focused field is in view in a low window on every form outside the bid screens', async ({
   page,

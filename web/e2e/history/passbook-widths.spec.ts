@@ -1,7 +1,7 @@
 import { lostText } from '../accessibility/large-text.ts';
-import { horizontalOverflow } from '../bids/horizontal-overflow.ts';
 import { changeResponse } from '../changed-response.ts';
 import { expect, test } from '../fixtures.ts';
+import { horizontalOverflow } from '../horizontal-overflow.ts';
 
 test.use({ scenario: 'three-pages-of-history' });
 

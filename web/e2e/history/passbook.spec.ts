@@ -1,6 +1,6 @@
 import { mainPlayer } from '@matka/fixtures/players';
-import { horizontalOverflow } from '../bids/horizontal-overflow.ts';
 import { expect, test } from '../fixtures.ts';
+import { horizontalOverflow } from '../horizontal-overflow.ts';
 import { rotateDevice } from './rotate-device.ts';
 
 test('a player reads the passbook page by page, in portrait and in landscape', {

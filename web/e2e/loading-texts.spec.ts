@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { market } from '../../src/testing/played-cases.ts';
-import { delayRequest } from '../delay.ts';
-import { expect, test } from '../fixtures.ts';
+import { market } from '../src/testing/played-cases.ts';
+import { delayRequest } from './delay.ts';
+import { expect, test } from './fixtures.ts';
 
 test.use({ scenario: 'three-pages-of-history' });
 
