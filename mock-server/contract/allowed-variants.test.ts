@@ -7,7 +7,7 @@ import { writeTable } from './score/report-files.ts';
 import { startScoreMock, walk } from './score/run-kit.ts';
 import { hostTable } from './score/table.ts';
 
-/** A walk finds a false alarm mostly within its first steps. */
+/** The steps of a walk: the full run walks longer. */
 const steps = isFullRun ? 60 : 30;
 const tried = sampleOf(allowedVariants, 80, 15);
 

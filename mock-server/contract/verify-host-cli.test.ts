@@ -158,7 +158,7 @@ it('npm run contracts:verify compares with the mock of this repository', async (
   const command = join(import.meta.dirname, '../../scripts/package/contracts-command.ts');
   const args = [command, 'verify', '--only', 'the home page', '--compare-mock'];
   const { stdout, stderr } = await promisify(execFile)(process.execPath, args, {
-    env: { ...process.env, ...account() },
+    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...account() },
   });
   expect(stderr).toBe('');
   expect(stdout).toMatch(/\nHost and mock\n/);

@@ -1,4 +1,4 @@
-/** What is measured in the page during a visit; times are in milliseconds since the visit began. */
+/** The measurements in the page during a visit; times are in milliseconds since the visit began. */
 export interface Seen {
   /** When the expected screen was painted; 0 before. */
   screen: number;

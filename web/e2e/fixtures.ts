@@ -26,8 +26,6 @@ interface Beginning {
    * a page.
    */
   savesData: boolean;
-  /** The test lets time pass on the page by `page.clock`, whose timers cost a seventh of a page load; else it has real ones. */
-  passesTime: boolean;
 }
 
 interface Screens {
@@ -42,10 +40,7 @@ interface Screens {
   signIn: () => Promise<void>;
   /** Opens a route as a signed-in player, the main one by default. */
   openAs: (path: string, player?: DemoPlayer) => Promise<void>;
-  /**
-   * Sets the clocks of world and device, which agree: a response sets the app's clock by its header Date. Needs
-   * `passesTime`.
-   */
+  /** Sets the clocks of world and device, which agree: a response sets the app's clock by its header Date. */
   moveTime: (to: string) => Promise<void>;
 }
 
@@ -67,12 +62,6 @@ function watchConsole(page: Page): string[] {
 function saveData(): void {
   const connection: object = Reflect.get(navigator, 'connection');
   Object.defineProperty(connection, 'saveData', { value: true });
-}
-
-/** Runs in every page before its scripts: the time of the device, all that the app reads of its date. */
-function shiftTime(ms: number): void {
-  const { now } = Date;
-  Date.now = () => now() + ms;
 }
 
 /**
@@ -97,7 +86,6 @@ export const test = base.extend<Beginning & Screens & { world: WorldControl; con
   scenario: ['usual' satisfies ScenarioId, { option: true }],
   now: [testClock, { option: true }],
   savesData: [true, { option: true }],
-  passesTime: [false, { option: true }],
   world: async ({ scenario, now }, use, info) => {
     const world = await createTestWorld(mock, { scenario, clock: now });
     await use(world);
@@ -120,10 +108,9 @@ export const test = base.extend<Beginning & Screens & { world: WorldControl; con
     if (savesData) await context.addInitScript(saveData);
     await use(context);
   },
-  page: async ({ page, world, passesTime }, use) => {
+  page: async ({ page, world }, use) => {
     const { now } = await world.summary();
-    if (passesTime) await page.clock.install({ time: now });
-    else await page.context().addInitScript(shiftTime, Date.parse(now) - Date.now());
+    await page.clock.install({ time: now });
     await use(page);
   },
   login: async ({ page }, use) => use(new LoginPage(page)),

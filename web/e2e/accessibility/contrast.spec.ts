@@ -5,7 +5,7 @@ import { putState } from '../put-state.ts';
 import { colourFindings } from './axe.ts';
 import { applyTheme, otherThemes } from './inspect.ts';
 
-test.use({ now: '2026-11-20T15:20:00+05:30', passesTime: true });
+test.use({ now: '2026-11-20T15:20:00+05:30' });
 
 /** Axe's findings about the drawn colours of a page, in both schemes of all themes, its own included. */
 async function faintTexts(page: Page, place: string): Promise<string[]> {

@@ -13,7 +13,7 @@ async function tokensIn(context: BrowserContext) {
 }
 
 // At the time of the mock.
-test.use({ now: null, passesTime: true });
+test.use({ now: null });
 
 test('the cookies live 7 and 30 days, and the app refreshes an access token that is about to expire', {
   tag: ['@SESSION-05', '@SESSION-19', '@SESSION-21', '@SESSION-22'],

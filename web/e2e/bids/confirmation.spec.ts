@@ -4,7 +4,7 @@ import { played as singlePana } from '../../src/features/bids/screens/single-pan
 import { expect, test } from './fixtures.ts';
 
 // Five minutes before the end of bidding.
-test.use({ now: '2026-11-20T15:55:00+05:30', passesTime: true });
+test.use({ now: '2026-11-20T15:55:00+05:30' });
 
 test('the confirmation shows totals, wallet and note above its buttons in landscape and on the smallest phone, and the form its parts', {
   tag: ['@CONFIRM-04', '@CONFIRM-05', '@CONFIRM-06'],

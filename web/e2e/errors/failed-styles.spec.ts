@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 
-// Screens are loaded in advance, while the browser is idle: with Playwright's clock it is at once.
-test.use({ savesData: false, passesTime: true });
+// Screens are loaded in advance.
+test.use({ savesData: false });
 
 test('a screen and a sheet are shown with their styles after these failed to load', async ({
   page,

@@ -58,8 +58,6 @@ async function goOn(page: Page, place: Cell['place'], config: ConfigInput): Prom
   return second;
 }
 
-test.use({ passesTime: true });
-
 for (const cell of cellsOf(whole)) {
   test(`the app shows the true state of a submission after ${nameOf(cell)}`, {
     tag: ['@FLOW-14', '@FLOW-15', '@FLOW-16', '@FLOW-17', '@FLOW-18', '@API-27'],

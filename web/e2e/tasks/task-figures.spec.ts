@@ -6,7 +6,6 @@ import { CountingPlayer, type Effort } from './counting-player.ts';
 test.use({
   viewport: { width: 360, height: 640 },
   now: '2026-11-20T15:20:00+05:30',
-  passesTime: true,
 });
 
 const jodis = ['05', '12', '23', '34', '47', '58', '61', '79', '83', '96'];

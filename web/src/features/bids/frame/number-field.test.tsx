@@ -34,7 +34,7 @@ it.each([
   },
 );
 
-// A test of typed numbers has every such text.
+// typed-number.test.ts has every such text.
 it.each([
   ['Jodi Digit', '4.7', 'Please fix the validation errors before adding bid'],
   ['Enter Points', '1,00,000', 'Points must be between 1 to 10000'],

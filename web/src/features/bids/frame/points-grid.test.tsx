@@ -32,7 +32,7 @@ it('the totals in the footer follow the fields of Multi-digit', {
   expect(shownTotals()).toEqual(['1', '25']);
 });
 
-it('the grid of Multi-digit rejects Continue while a field contains only a part of a text', async () => {
+it('the grid of Multi-digit rejects Continue while a field has only a part of the pasted text', async () => {
   const { user, field, press, type } = await openBids('multi-digit');
   await user.click(field(cell('3')));
   await user.paste('1.5');
